@@ -1,0 +1,99 @@
+"""Option descriptors: what may be chosen, in which range, in words.
+
+One descriptor serves validation, the generated option screens and the rule book. Rulesets describe
+the options they leave open with them, and the settings file is checked by them.
+
+>>> deals = Whole("deals", "Hands", "How many hands the match lasts.", default=8, low=1, high=64)
+>>> deals.check(12)
+12
+>>> deals.check(99)
+Traceback (most recent call last):
+    ...
+game.engine.descriptors.OptionError: deals: 99 is not a whole number from 1 to 64
+"""
+
+from dataclasses import dataclass
+
+
+class OptionError(ValueError):
+    """A value that the option cannot take; the message names the option, the value and the range."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Described:
+    group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Toggle(_Described):
+    """On or off. `name` is the field, `label` and `help` are for the screen."""
+
+    name: str
+    label: str
+    help: str
+    default: bool = False
+
+    def check(self, value: object) -> bool:
+        """Return the value if it fits, else raise OptionError."""
+        if isinstance(value, bool):
+            return value
+        raise OptionError(f"{self.name}: {value!r} is not true or false")
+
+
+@dataclass(frozen=True, slots=True)
+class Whole(_Described):
+    """A whole number from `low` to `high`, changed in steps of `step` on the screen."""
+
+    name: str
+    label: str
+    help: str
+    default: int
+    low: int
+    high: int
+    step: int = 1
+
+    def check(self, value: object) -> int:
+        """Return the value if it fits, else raise OptionError."""
+        if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
+            return value
+        raise OptionError(
+            f"{self.name}: {value!r} is not a whole number from {self.low} to {self.high}"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(_Described):
+    """One of several texts; `choices` holds (value, label) in the order shown."""
+
+    name: str
+    label: str
+    help: str
+    default: str
+    choices: tuple[tuple[str, str], ...]
+
+    def check(self, value: object) -> str:
+        """Return the value if it fits, else raise OptionError."""
+        if isinstance(value, str) and any(value == text for text, _ in self.choices):
+            return value
+        listed = ", ".join(text for text, _ in self.choices)
+        raise OptionError(f"{self.name}: {value!r} is not one of {listed}")
+
+
+@dataclass(frozen=True, slots=True)
+class Text(_Described):
+    """A text of at most `longest` characters without control characters."""
+
+    name: str
+    label: str
+    help: str
+    default: str = ""
+    longest: int = 24
+
+    def check(self, value: object) -> str:
+        """Return the value if it fits, else raise OptionError."""
+        if isinstance(value, str) and len(value) <= self.longest and value.isprintable():
+            return value
+        raise OptionError(f"{self.name}: {value!r} is not a text of at most {self.longest} letters")
+
+
+Descriptor = Toggle | Whole | Choice | Text
