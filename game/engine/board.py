@@ -1,0 +1,208 @@
+"""The board: where every piece lies and whose move it is.
+
+Pieces are ids without faces, so the board is public: the referee, every seat and the screen fold
+the same events into the same board. What a seat knows besides is the faces (see `view.py`).
+"""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from game.engine.events import (
+    BonusExposed,
+    ClaimAnswered,
+    ClaimsSettled,
+    Deal,
+    Event,
+    HandEnded,
+    HandStarted,
+    KongDeclared,
+    KongRobbed,
+    MeldClaimed,
+    PungPromoted,
+    TileDiscarded,
+    TileDrawn,
+    TilesDealt,
+    TurnBegun,
+)
+from game.engine.melds import Meld, MeldKind, TableMeld
+from game.engine.phases import (
+    AwaitClaims,
+    AwaitDiscard,
+    AwaitDraw,
+    AwaitRob,
+    Dealing,
+    HandOver,
+    Phase,
+    Source,
+)
+from game.engine.seats import Seat, Wind, next_seat, wind_of
+from game.engine.tiles import TileId
+from game.engine.wall import Wall
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What lies before one seat.
+
+    `hand` is in the order the pieces came; `discards` are those still lying there, `thrown` also
+    those that were claimed since.
+    """
+
+    hand: tuple[TileId, ...] = ()
+    melds: tuple[TableMeld, ...] = ()
+    bonus: tuple[TileId, ...] = ()
+    discards: tuple[TileId, ...] = ()
+    thrown: tuple[TileId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Everything public: the deal, the dice, the wall, each seat's place, and the phase."""
+
+    deal: Deal
+    dice: tuple[int, int]
+    wall: Wall
+    places: tuple[Place, ...]
+    phase: Phase
+
+    def wind(self, seat: Seat) -> Wind:
+        """The seat's wind in this hand."""
+        return wind_of(seat, self.deal.dealer, len(self.places))
+
+    @property
+    def last_discard(self) -> TileId | None:
+        """The piece that lies open to claims, if one does."""
+        return self.phase.tile_id if isinstance(self.phase, AwaitClaims) else None
+
+
+def opened_board(event: HandStarted, seats: int) -> Board:
+    """Return the board with the walls built and nothing dealt."""
+    wall = Wall(event.wall_size, event.dead_wall)
+    return Board(event.deal, event.dice, wall, (Place(),) * seats, Dealing())
+
+
+def evolve_board(board: Board, event: Event) -> Board:
+    """Return the board after an event; it never refuses."""
+    deal, dice, wall, places, phase = (
+        board.deal, board.dice, board.wall, board.places, board.phase
+    )  # fmt: skip
+    match event:
+        case HandStarted():
+            return opened_board(event, len(places))
+        case TileDrawn():
+            wall = wall.after_draws(1) if event.source is Source.WALL else wall.after_replacement()
+            places = _with(places, event.seat, _received(places[event.seat], (event.tile_id,)))
+            if not isinstance(phase, Dealing):
+                phase = AwaitDiscard(event.seat, event.tile_id, event.source, event.kongs_running)
+        case TileDiscarded():
+            places = _with(places, event.seat, _threw(places[event.seat], event.tile_id))
+            phase = AwaitClaims(event.tile_id, event.seat)
+        case ClaimAnswered():
+            return board
+        case ClaimsSettled():
+            if event.taker is None and isinstance(phase, AwaitClaims):
+                phase = AwaitDraw(next_seat(phase.by, len(places)))
+        case TilesDealt():
+            wall = wall.after_draws(len(event.tile_ids))
+            places = _with(places, event.seat, _received(places[event.seat], event.tile_ids))
+        case BonusExposed():
+            places = _with(places, event.seat, _laid_bonus(places[event.seat], event.tile_id))
+        case TurnBegun():
+            phase = AwaitDiscard(event.seat, event.drawn, Source.DEAL)
+        case MeldClaimed():
+            places = _claimed(places, event)
+            phase = AwaitDiscard(event.seat, None, Source.CLAIM)
+        case KongDeclared():
+            place = places[event.seat]
+            hand = tuple(i for i in place.hand if i not in event.meld.tile_ids)
+            melds = (*place.melds, event.meld)
+            laid = Place(hand, melds, place.bonus, place.discards, place.thrown)
+            places = _with(places, event.seat, laid)
+            phase = AwaitRob(event.meld.tile_ids[0], event.seat, event.kongs_running, True)
+        case PungPromoted():
+            places = _with(places, event.seat, _promoted(places[event.seat], event))
+            phase = AwaitRob(event.tile_id, event.seat, event.kongs_running, False)
+        case KongRobbed():
+            robbed = _robbed(places[event.robbed], event.tile_id)
+            places = _with(places, event.robbed, robbed)
+        case HandEnded():
+            phase = HandOver(event.result)
+        case _:
+            assert_never(event)
+    return Board(deal, dice, wall, places, phase)
+
+
+def _with(places: tuple[Place, ...], seat: Seat, place: Place) -> tuple[Place, ...]:
+    return (*places[:seat], place, *places[seat + 1 :])
+
+
+def _received(place: Place, tile_ids: tuple[TileId, ...]) -> Place:
+    return Place(place.hand + tile_ids, place.melds, place.bonus, place.discards, place.thrown)
+
+
+def _without(hand: tuple[TileId, ...], tile_id: TileId) -> tuple[TileId, ...]:
+    index = hand.index(tile_id)
+    return hand[:index] + hand[index + 1 :]
+
+
+def _threw(place: Place, tile_id: TileId) -> Place:
+    return Place(
+        _without(place.hand, tile_id),
+        place.melds,
+        place.bonus,
+        (*place.discards, tile_id),
+        (*place.thrown, tile_id),
+    )
+
+
+def _laid_bonus(place: Place, tile_id: TileId) -> Place:
+    hand = _without(place.hand, tile_id)
+    return Place(hand, place.melds, (*place.bonus, tile_id), place.discards, place.thrown)
+
+
+def _claimed(places: tuple[Place, ...], event: MeldClaimed) -> tuple[Place, ...]:
+    meld = event.meld
+    assert meld.claimed is not None and meld.claimed_from is not None
+    giver = places[meld.claimed_from]
+    places = _with(
+        places,
+        meld.claimed_from,
+        Place(giver.hand, giver.melds, giver.bonus, giver.discards[:-1], giver.thrown),
+    )
+    taker = places[event.seat]
+    hand = tuple(i for i in taker.hand if i not in meld.tile_ids)
+    melds = (*taker.melds, meld)
+    laid = Place(hand, melds, taker.bonus, taker.discards, taker.thrown)
+    return _with(places, event.seat, laid)
+
+
+def _promoted(place: Place, event: PungPromoted) -> Place:
+    kong = Meld(MeldKind.KONG, event.tile, is_exposed=True, is_promoted=True)
+    melds = tuple(
+        TableMeld(kong, (*laid.tile_ids, event.tile_id), laid.claimed, laid.claimed_from)
+        if laid.meld.kind is MeldKind.PUNG and laid.meld.tile == event.tile
+        else laid
+        for laid in place.melds
+    )
+    hand = _without(place.hand, event.tile_id)
+    return Place(hand, melds, place.bonus, place.discards, place.thrown)
+
+
+def _robbed(place: Place, tile_id: TileId) -> Place:
+    """Return the place after a kong's tile was taken: a pung is left of a promoted kong.
+
+    A robbed concealed kong leaves three tiles, which go back to the hand.
+    """
+    melds: list[TableMeld] = []
+    hand = place.hand
+    for laid in place.melds:
+        if tile_id not in laid.tile_ids:
+            melds.append(laid)
+            continue
+        left = tuple(i for i in laid.tile_ids if i != tile_id)
+        if laid.meld.is_promoted:
+            pung = Meld(MeldKind.PUNG, laid.meld.tile, is_exposed=True)
+            melds.append(TableMeld(pung, left, laid.claimed, laid.claimed_from))
+        else:
+            hand = hand + left
+    return Place(hand, tuple(melds), place.bonus, place.discards, place.thrown)

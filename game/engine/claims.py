@@ -1,0 +1,112 @@
+"""Who may claim the open tile for what, and who gets it (rules.md, 2).
+
+Win goes before kong and pung, those before chow. Two winners are decided by the ruleset: the next
+in turn after the discarder, or the hand worth most. Only the next in turn may chow.
+"""
+
+from game.engine.actions import (
+    Answer,
+    Claim,
+    ClaimChow,
+    ClaimKong,
+    ClaimMahJong,
+    ClaimPung,
+    Pass,
+)
+from game.engine.phases import AwaitClaims, AwaitRob
+from game.engine.ruleset import Conflict, RobbingConcealed
+from game.engine.scoring import score_hand
+from game.engine.seats import Seat, next_seat, seats_after
+from game.engine.table import Table, hand_of
+from game.engine.tiles import TILES, Tile, TileId
+from game.engine.winning import may_win
+
+_RANK: dict[type[Claim], int] = {ClaimMahJong: 3, ClaimKong: 2, ClaimPung: 2, ClaimChow: 1}
+
+
+def claim_options(table: Table, seat: Seat) -> tuple[Answer, ...]:
+    """Return what a seat may answer to the open discard; empty where it can only let it pass."""
+    phase = table.board.phase
+    assert isinstance(phase, AwaitClaims)
+    if seat == phase.by:
+        return ()
+    tile = table.tiles[phase.tile_id]
+    claims: list[Answer] = []
+    if may_win(table, seat, phase.tile_id) and not _is_sacred(table, seat, tile):
+        claims.append(ClaimMahJong(seat))
+    if table.board.wall.live > 0:
+        hand = table.board.places[seat].hand
+        claims += _set_claims(table, seat, tile, hand)
+        if seat == next_seat(phase.by, table.ruleset.seats):
+            claims += _chow_claims(table, seat, tile, hand)
+    return (*claims, Pass(seat)) if claims else ()
+
+
+def rob_options(table: Table, seat: Seat) -> tuple[Answer, ...]:
+    """Return what a seat may answer to a kong just declared; empty where it cannot rob it."""
+    phase, ruleset = table.board.phase, table.ruleset
+    assert isinstance(phase, AwaitRob)
+    if seat == phase.by:
+        return ()
+    if phase.is_concealed:
+        if ruleset.rob_concealed_kong is RobbingConcealed.NOBODY:
+            return ()
+        allowed = may_win(table, seat, phase.tile_id, orphans_only=True)
+    else:
+        allowed = ruleset.rob_promoted_kong and may_win(table, seat, phase.tile_id)
+    return (ClaimMahJong(seat), Pass(seat)) if allowed else ()
+
+
+def winning_claim(table: Table) -> Claim | None:
+    """Return the claim that gets the open tile when all have answered; None if all passed."""
+    phase = table.board.phase
+    assert isinstance(phase, AwaitClaims | AwaitRob)
+    by_seat = {answer.seat: answer for answer in table.answers}
+    in_turn = [by_seat[s] for s in seats_after(phase.by, table.ruleset.seats) if s in by_seat]
+    claims = [answer for answer in in_turn if not isinstance(answer, Pass)]
+    if not claims:
+        return None
+    best = max(_RANK[type(claim)] for claim in claims)
+    rivals = [claim for claim in claims if _RANK[type(claim)] == best]
+    if len(rivals) > 1 and table.ruleset.conflict is Conflict.WORTH_MOST:
+        # max keeps the first of equals: the next in turn.
+        return max(
+            rivals,
+            key=lambda claim: (
+                score_hand(hand_of(table, claim.seat, phase.tile_id), table.ruleset).total
+            ),
+        )
+    return rivals[0]
+
+
+def _is_sacred(table: Table, seat: Seat, tile: Tile) -> bool:
+    if not table.ruleset.sacred_discard:
+        return False
+    return tile in table.faces(table.board.places[seat].thrown)
+
+
+def _set_claims(table: Table, seat: Seat, tile: Tile, hand: tuple[TileId, ...]) -> list[Answer]:
+    tiles = table.tiles
+    same = tuple(i for i in hand if tiles[i] == tile)
+    claims: list[Answer] = []
+    if len(same) >= 2 and (len(same) == 2 or table.ruleset.pung_with_three_held):
+        claims.append(ClaimPung(seat, same[:2]))
+    if len(same) == 3:
+        claims.append(ClaimKong(seat, same))
+    return claims
+
+
+def _chow_claims(table: Table, seat: Seat, tile: Tile, hand: tuple[TileId, ...]) -> list[Answer]:
+    if not tile.is_suited:
+        return []
+    held: dict[Tile, TileId] = {}
+    for tile_id in hand:
+        held.setdefault(table.tiles[tile_id], tile_id)
+    rank = tile % 9
+    claims: list[Answer] = []
+    for low in range(max(0, rank - 2), min(6, rank) + 1):
+        start = tile - rank + low
+        wanted = [TILES[start + step] for step in range(3) if start + step != tile]
+        if all(kind in held for kind in wanted):
+            claims.append(ClaimChow(seat, (held[wanted[0]], held[wanted[1]])))
+    return claims

@@ -1,0 +1,121 @@
+"""The match: from hand to hand, who deals, which wind prevails, when it ends, who has won."""
+
+from dataclasses import dataclass
+
+from game.engine.events import Deal
+from game.engine.result import HandResult
+from game.engine.ruleset import DealKeeping, Prevailing, Ruleset
+from game.engine.seats import Seat, Wind
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedHand:
+    """One hand of the match, as the ranking and the charts need it; `changes` are by seat."""
+
+    deal: Deal
+    result: HandResult
+
+    @property
+    def changes(self) -> tuple[int, ...]:
+        """What each seat gained or lost."""
+        return self.result.changes
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match between two hands, or during one.
+
+    `deal` is the hand being played or to be played next; None when the match is over. `deals_passed`
+    counts how often the deal has moved on, `keeps` how often the dealer of now has kept it.
+    """
+
+    ruleset: Ruleset
+    seed: str
+    totals: tuple[int, ...]
+    deal: Deal | None
+    deals_passed: int = 0
+    keeps: int = 0
+    played: tuple[PlayedHand, ...] = ()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all hands have been played."""
+        return self.deal is None
+
+
+def opened_match(ruleset: Ruleset, seed: str) -> Match:
+    """Return a match before its first hand, which seat 0 deals."""
+    totals = (ruleset.starting_points,) * ruleset.seats
+    return Match(ruleset, seed, totals, _deal(ruleset, seed, 1, 0))
+
+
+def hand_seed(match_seed: str, number: int) -> str:
+    """Return the seed of one hand, so that hand 7 can be dealt without hands 1 to 6."""
+    return f"{match_seed}/{number}"
+
+
+def after_hand(match: Match, result: HandResult) -> Match:
+    """Return the match after the hand that it was playing."""
+    assert match.deal is not None
+    ruleset, deal = match.ruleset, match.deal
+    totals = tuple(
+        total + change for total, change in zip(match.totals, result.changes, strict=True)
+    )
+    keeps = _dealer_keeps(ruleset, deal.dealer, result, match.keeps)
+    passed = match.deals_passed if keeps else match.deals_passed + 1
+    number = deal.number + 1
+    if ruleset.deals is not None:
+        is_over = number > ruleset.deals
+    else:
+        is_over = passed >= ruleset.rounds * ruleset.seats
+    return Match(
+        ruleset=ruleset,
+        seed=match.seed,
+        totals=totals,
+        deal=None if is_over else _deal(ruleset, match.seed, number, passed),
+        deals_passed=passed,
+        keeps=match.keeps + 1 if keeps else 0,
+        played=(*match.played, PlayedHand(deal, result)),
+    )
+
+
+def ranking(match: Match) -> tuple[tuple[int, Seat], ...]:
+    """Return (place, seat) from the first to the last; equal totals share a place."""
+    order = sorted(range(len(match.totals)), key=lambda seat: (-match.totals[seat], seat))
+    ahead = sorted(match.totals, reverse=True)
+    return tuple((ahead.index(match.totals[seat]) + 1, Seat(seat)) for seat in order)
+
+
+def match_winner(match: Match) -> Seat | None:
+    """Return the seat that leads; None where a tie for the lead has no winner."""
+    places = ranking(match)
+    is_tie = len(places) > 1 and places[1][0] == 1
+    return None if is_tie and not match.ruleset.tie_has_winner else places[0][1]
+
+
+def _deal(ruleset: Ruleset, seed: str, number: int, passed: int) -> Deal:
+    dealer = Seat(passed % ruleset.seats)
+    return Deal(number, dealer, _prevailing(ruleset, passed), hand_seed(seed, number))
+
+
+def _prevailing(ruleset: Ruleset, passed: int) -> Wind | None:
+    match ruleset.prevailing:
+        case Prevailing.NONE:
+            return None
+        case Prevailing.EAST:
+            return Wind.EAST
+        case Prevailing.ROTATES:
+            return Wind(passed // ruleset.seats % 4)
+
+
+def _dealer_keeps(ruleset: Ruleset, dealer: Seat, result: HandResult, keeps: int) -> bool:
+    has_won = result.winner == dealer
+    match ruleset.deal_keeping:
+        case DealKeeping.NEVER:
+            return False
+        case DealKeeping.EAST_WINS:
+            return has_won
+        case DealKeeping.EAST_WINS_OR_WALL_GAME:
+            return has_won or result.is_wall_game
+        case DealKeeping.ONCE:
+            return keeps == 0 and (has_won or result.is_wall_game)

@@ -1,0 +1,74 @@
+"""Phases: whose move it is, each with its data. What cannot happen cannot be written down.
+
+Phases are public: everyone at the table sees whose move it is.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.engine.result import HandResult
+from game.engine.seats import Seat
+from game.engine.tiles import TileId
+
+
+class Source(StrEnum):
+    """Where the tile came from that a seat got before it must discard."""
+
+    DEAL = "deal"
+    WALL = "wall"
+    KONG = "kong"
+    BONUS = "bonus"
+    CLAIM = "claim"
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """Tiles are being dealt and bonus tiles replaced; nobody can act."""
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitDraw:
+    """A seat must take the next tile of the wall."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitDiscard:
+    """A seat has a tile too many. `drawn` is the piece it got (None: by a claim).
+
+    `kongs_running` counts the kongs declared in this turn without a discard between.
+    """
+
+    seat: Seat
+    drawn: TileId | None
+    source: Source
+    kongs_running: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitClaims:
+    """A discard lies open; the other seats answer until all have."""
+
+    tile_id: TileId
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitRob:
+    """A kong was declared; the other seats may rob `tile_id` before the replacement is drawn."""
+
+    tile_id: TileId
+    by: Seat
+    kongs_running: int
+    is_concealed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """The hand has ended."""
+
+    result: HandResult
+
+
+Phase = Dealing | AwaitDraw | AwaitDiscard | AwaitClaims | AwaitRob | HandOver

@@ -1,0 +1,30 @@
+"""Whether a seat may declare mah-jong with a piece, asked in one place."""
+
+from game.engine.decomposition import is_complete, is_thirteen_orphans
+from game.engine.scoring import Score, score_hand
+from game.engine.seats import Seat
+from game.engine.table import Table, hand_of
+from game.engine.tiles import PLAYING_KINDS, TileId
+
+
+def may_win(table: Table, seat: Seat, piece: TileId, *, orphans_only: bool = False) -> bool:
+    """Return whether the seat's tiles with this piece are a hand that its ruleset lets it declare.
+
+    `orphans_only`: only for thirteen orphans, as where a concealed kong may be robbed.
+    """
+    place, tiles = table.board.places[seat], table.tiles
+    held = [0] * PLAYING_KINDS
+    for tile_id in place.hand:
+        held[tiles[tile_id]] += 1
+    if piece not in place.hand:
+        held[tiles[piece]] += 1
+    if is_thirteen_orphans(held):
+        return score_of_win(table, seat, piece).is_win
+    if orphans_only or not is_complete(held, 4 - len(place.melds)):
+        return False
+    return score_of_win(table, seat, piece).is_win
+
+
+def score_of_win(table: Table, seat: Seat, piece: TileId) -> Score:
+    """Return the score of the seat's hand as completed by a piece."""
+    return score_hand(hand_of(table, seat, piece), table.ruleset)

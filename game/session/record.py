@@ -1,0 +1,178 @@
+"""The record: a match as it can be played again. Save, replay, bug report and golden test are one.
+
+It is text, a JSON object a line. The first line is the heading (version, ruleset with the options
+that differ from its defaults, seed, players by seat); every further line is one step: a hand dealt,
+or an action; beside each a digest of all events that it led to, which a replay must lead to again.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.engine.actions import Action, ActionError, parse_action
+from game.engine.descriptors import OptionError
+from game.engine.events import Event, event_text
+from game.engine.ruleset import Ruleset
+from game.rules.rulesets import ruleset_named, with_options
+
+VERSION = 1
+_HEADING = "jade_sparrow_record"
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or played; the message names the line and what is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat: a name, and the bot's key (None: a person)."""
+
+    name: str
+    bot: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class HandStep:
+    """A hand was dealt."""
+
+    number: int
+    digest: str
+
+    def __str__(self) -> str:
+        return f"hand {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayStep:
+    """A seat acted."""
+
+    action: Action
+    digest: str
+
+    def __str__(self) -> str:
+        return str(self.action)
+
+
+Step = HandStep | PlayStep
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match: how it was set up, and its steps so far."""
+
+    ruleset: Ruleset
+    changed: Mapping[str, object]
+    seed: str
+    players: tuple[Player, ...]
+    steps: tuple[Step, ...] = field(default=())
+
+
+def new_record(
+    ruleset_key: str, changed: Mapping[str, object], seed: str, players: Sequence[Player]
+) -> Record:
+    """Return the record of a match that has not begun; ValueError for what does not fit."""
+    ruleset = with_options(ruleset_named(ruleset_key), changed)
+    if len(players) != ruleset.seats:
+        raise RecordError(f"{ruleset.name} has {ruleset.seats} seats, not {len(players)} players")
+    return Record(ruleset, dict(changed), seed, tuple(players))
+
+
+def events_digest(events: Iterable[Event]) -> str:
+    """Return eight letters that differ when any event does."""
+    text = "\n".join(event_text(event) for event in events)
+    return hashlib.sha256(text.encode()).hexdigest()[:8]
+
+
+def heading_text(record: Record) -> str:
+    """Return the first line of a record's file."""
+    heading = {
+        _HEADING: VERSION,
+        "ruleset": record.ruleset.key,
+        "options": dict(record.changed),
+        "seed": record.seed,
+        "players": [{"name": player.name, "bot": player.bot} for player in record.players],
+    }
+    return json.dumps(heading, ensure_ascii=False)
+
+
+def step_text(step: Step) -> str:
+    """Return the line of one step."""
+    match step:
+        case HandStep():
+            return json.dumps({"hand": step.number, "events": step.digest})
+        case PlayStep():
+            return json.dumps({"action": str(step.action), "events": step.digest})
+
+
+def record_text(record: Record) -> str:
+    """Return a whole record as text, a line for the heading and one for each step."""
+    return "\n".join([heading_text(record), *map(step_text, record.steps)]) + "\n"
+
+
+def parse_record(text: str) -> Record:
+    """Return the record of a text; RecordError names the first line that is wrong.
+
+    An unfinished last line (the program was killed while writing it) is left out: it was never
+    acknowledged.
+    """
+    lines = text.split("\n")
+    if not lines[0]:
+        raise RecordError("the record is empty")
+    record = _parse_heading(_parse_line(lines[0], 1))
+    complete = lines[1:-1]
+    steps = tuple(
+        _parse_step(_parse_line(line, number), number)
+        for number, line in enumerate(complete, start=2)
+    )
+    return Record(record.ruleset, record.changed, record.seed, record.players, steps)
+
+
+def _parse_line(line: str, number: int) -> Mapping[str, object]:
+    try:
+        value = json.loads(line)
+    except ValueError:
+        raise RecordError(f"line {number} of the record is damaged: {line[:40]!r}") from None
+    if not isinstance(value, dict):
+        raise RecordError(f"line {number} of the record is not an object: {line[:40]!r}")
+    return value
+
+
+def _parse_heading(heading: Mapping[str, object]) -> Record:
+    version = heading.get(_HEADING)
+    if version is None:
+        raise RecordError("this is not a Jade Sparrow record")
+    if version != VERSION:
+        raise RecordError(f"the record is of version {version}; this program reads {VERSION}")
+    key, changed = heading.get("ruleset"), heading.get("options")
+    seed, players = heading.get("seed"), heading.get("players")
+    if not (isinstance(key, str) and isinstance(changed, dict) and isinstance(seed, str)):
+        raise RecordError("the record's heading lacks its ruleset, options or seed")
+    if not isinstance(players, list):
+        raise RecordError("the record's heading lacks its players")
+    try:
+        return new_record(key, changed, seed, [_parse_player(player) for player in players])
+    except (ValueError, OptionError) as error:
+        raise RecordError(f"the record's heading: {error}") from None
+
+
+def _parse_player(value: object) -> Player:
+    if isinstance(value, dict):
+        name, bot = value.get("name"), value.get("bot")
+        if isinstance(name, str) and (bot is None or isinstance(bot, str)):
+            return Player(name, bot)
+    raise RecordError(f"not a player: {value!r}")
+
+
+def _parse_step(value: Mapping[str, object], number: int) -> Step:
+    digest = value.get("events")
+    hand, action = value.get("hand"), value.get("action")
+    if isinstance(digest, str):
+        if isinstance(hand, int):
+            return HandStep(hand, digest)
+        if isinstance(action, str):
+            try:
+                return PlayStep(parse_action(action), digest)
+            except ActionError as error:
+                raise RecordError(f"line {number} of the record: {error}") from None
+    raise RecordError(f"line {number} of the record is no step: {value!r}")

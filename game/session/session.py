@@ -1,0 +1,211 @@
+"""A session plays one match. It never sleeps and never draws; the screen or a loop steps it.
+
+The engine is always ahead of the picture: `submit` and `step` change the table at once, and each
+seat's redacted events wait in its outbox until somebody drains it.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from game.bots.base import Bot
+from game.engine.actions import Action
+from game.engine.board import Board, evolve_board, opened_board
+from game.engine.chance import Chance
+from game.engine.events import Event, HandStarted, as_seen_by
+from game.engine.match import Match, after_hand, opened_match
+from game.engine.phases import HandOver
+from game.engine.referee import awaited, deal_hand, decide, options
+from game.engine.seats import Seat
+from game.engine.table import Table, evolve
+from game.engine.view import SeatView, evolve_view, opened_view
+from game.session.record import HandStep, PlayStep, Record, RecordError, Step, events_digest
+
+
+class Journal(Protocol):
+    """Whoever keeps the steps of a match as they happen."""
+
+    def __call__(self, step: Step, *, is_human: bool) -> None:
+        """Keep one step; `is_human` marks a decision of a person at the table."""
+
+
+def no_journal(step: Step, *, is_human: bool) -> None:
+    """Keep nothing."""
+
+
+class _Onlooker:
+    """One seat's view, folded from its own events when somebody asks, and what it has not read."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.view: SeatView | None = None
+        self.pending: list[tuple[Event, Board]] = []
+        self.unread: list[Event] = []
+
+
+class Session:
+    """One match: the referee's table, a view for each seat, the record, and the bots.
+
+    `bots` maps the computer's seats; a seat without a bot is a person's.
+    """
+
+    def __init__(
+        self, record: Record, bots: Mapping[Seat, Bot], journal: Journal = no_journal
+    ) -> None:
+        self.record = record
+        self.match: Match = opened_match(record.ruleset, record.seed)
+        self._bots = bots
+        self._journal = journal
+        self._table: Table | None = None
+        self._public: Board | None = None
+        self._steps: list[Step] = []
+        self._decisions = 0
+        seats = range(record.ruleset.seats)
+        self._onlookers = tuple(_Onlooker(Seat(seat)) for seat in seats)
+
+    @classmethod
+    def resumed(
+        cls, record: Record, bots: Mapping[Seat, Bot], journal: Journal = no_journal
+    ) -> "Session":
+        """Return the session at the end of a record's steps.
+
+        Raises RecordError naming the step that does not fit the rules or tells other events.
+        """
+        session = cls(record, bots)
+        for number, step in enumerate(record.steps, start=1):
+            try:
+                digest = session._replay(step)
+            except ValueError as error:
+                raise RecordError(f"step {number} ({step}) cannot be played: {error}") from error
+            if digest != step.digest:
+                raise RecordError(f"step {number} ({step}) led to other events than recorded")
+        session._journal = journal
+        return session
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """All steps so far."""
+        return tuple(self._steps)
+
+    @property
+    def is_hand_running(self) -> bool:
+        """Whether a hand has been dealt and has not ended."""
+        return self._table is not None and not isinstance(self._table.board.phase, HandOver)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.match.is_over
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats that the table waits for; empty between hands."""
+        return awaited(self._table) if self._table is not None else ()
+
+    @property
+    def human_seats(self) -> tuple[Seat, ...]:
+        """The seats without a bot."""
+        return tuple(o.seat for o in self._onlookers if o.seat not in self._bots)
+
+    def view(self, seat: Seat) -> SeatView:
+        """Return what a seat knows now; ValueError before the first hand."""
+        onlooker = self._onlookers[seat]
+        if onlooker.view is None:
+            raise ValueError("no hand has been dealt yet")
+        for event, board in onlooker.pending:
+            onlooker.view = evolve_view(onlooker.view, event, board)
+        onlooker.pending.clear()
+        return onlooker.view
+
+    def options(self, seat: Seat) -> tuple[Action, ...]:
+        """Return what is open to a seat now."""
+        return options(self._table, seat) if self._table is not None else ()
+
+    def drain(self, seat: Seat) -> list[Event]:
+        """Return the events that a seat has seen since this was last asked."""
+        onlooker = self._onlookers[seat]
+        unread, onlooker.unread = onlooker.unread, []
+        return unread
+
+    def begin_hand(self) -> None:
+        """Deal the next hand; ValueError while one is running or when the match is over."""
+        if self.is_hand_running or self.match.deal is None:
+            raise ValueError("no hand can be dealt now")
+        table, events = deal_hand(self.match.ruleset, self.match.deal)
+        self._table = table
+        self._decisions = 0
+        self._tell(events)
+        self._keep(HandStep(self.match.deal.number, events_digest(events)), is_human=False)
+        self._close_hand()
+
+    def submit(self, action: Action) -> None:
+        """Carry out an action of any seat; IllegalActionError if it is not open to it."""
+        assert self._table is not None
+        events = decide(self._table, action)
+        for event in events:
+            self._table = evolve(self._table, event)
+        self._decisions += 1
+        self._tell(events)
+        step = PlayStep(action, events_digest(events))
+        self._keep(step, is_human=action.seat not in self._bots)
+        self._close_hand()
+
+    def step(self) -> bool:
+        """Let one bot make one decision; return whether there was one to make.
+
+        Where several seats are awaited, bots answer whether or not the person has.
+        """
+        for seat in self.awaited:
+            bot = self._bots.get(seat)
+            if bot is not None:
+                self.submit(self._choice(bot, seat))
+                return True
+        return False
+
+    def _choice(self, bot: Bot, seat: Seat) -> Action:
+        choices = self.options(seat)
+        if len(choices) == 1:
+            return choices[0]
+        rng = Chance(f"{self.record.seed}/{len(self.match.played)}/{seat}/{self._decisions}")
+        return bot.choose(self.view(seat), choices, rng)
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        for event in events:
+            seen = [as_seen_by(event, onlooker.seat) for onlooker in self._onlookers]
+            for onlooker, told in zip(self._onlookers, seen, strict=True):
+                if told is not None and onlooker.seat not in self._bots:
+                    onlooker.unread.append(told)
+            self._show(seen)
+
+    def _show(self, seen: Sequence[Event | None]) -> None:
+        """Let the views follow one event, each by its own redaction, the board folded once."""
+        told = next((one for one in seen if one is not None), None)
+        if isinstance(told, HandStarted):
+            ruleset = self.match.ruleset
+            self._public = opened_board(told, ruleset.seats)
+            for onlooker in self._onlookers:
+                onlooker.pending.clear()
+                onlooker.view = opened_view(told, onlooker.seat, ruleset, self.match.totals)
+        elif told is not None:
+            assert self._public is not None
+            self._public = evolve_board(self._public, told)
+            for onlooker, one in zip(self._onlookers, seen, strict=True):
+                if one is not None:
+                    onlooker.pending.append((one, self._public))
+
+    def _keep(self, step: Step, *, is_human: bool) -> None:
+        self._steps.append(step)
+        self._journal(step, is_human=is_human)
+
+    def _close_hand(self) -> None:
+        assert self._table is not None
+        phase = self._table.board.phase
+        if isinstance(phase, HandOver):
+            self.match = after_hand(self.match, phase.result)
+
+    def _replay(self, step: Step) -> str:
+        match step:
+            case HandStep():
+                self.begin_hand()
+            case PlayStep():
+                self.submit(step.action)
+        return self._steps[-1].digest
