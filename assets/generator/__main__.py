@@ -1,0 +1,52 @@
+"""Write every picture of the game into `assets/`: `python -m assets.generator [FOLDER]`."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from assets.generator.bodies import MATERIALS, body
+from assets.generator.faces import FACES, face
+from assets.generator.picture import FACE_HEIGHT, FACE_WIDTH, Detail
+
+
+def svg(elements: str, width: int, height: int) -> str:
+    """Return a whole document; its first tag states its size, which the game replaces by pixels."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}" preserveAspectRatio="none">{elements}</svg>\n'
+    )
+
+
+def pictures() -> Iterator[tuple[str, str]]:
+    """Yield each file's path below `assets/` and its text."""
+    for indexed in (True, False):
+        for detail in Detail:
+            folder = "indexed" if indexed else "plain"
+            if detail is Detail.COARSE:
+                folder += "_small"
+            for name in FACES:
+                yield (
+                    f"tiles/{folder}/{name}.svg",
+                    svg(face(name, detail, indexed), FACE_WIDTH, FACE_HEIGHT),
+                )
+    for material_name, material in MATERIALS.items():
+        for turned in (False, True):
+            for back in (False, True):
+                side = "back" if back else "front"
+                lie = "turned" if turned else "upright"
+                yield (
+                    f"tiles/bodies/{material_name}_{side}_{lie}.svg",
+                    svg(*body(material, turned, back)),
+                )
+
+
+def main(folder: Path) -> None:
+    """Write all files below `folder`."""
+    for name, text in pictures():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent.parent)

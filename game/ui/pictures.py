@@ -1,0 +1,52 @@
+"""Vector pictures at the exact size in pixels that a place on the screen has."""
+
+import re
+from functools import lru_cache
+from io import BytesIO
+
+import pygame
+
+from game.paths import assets_folder
+
+_SIZE = re.compile(r'width="[\d.]+" height="[\d.]+"')
+
+
+@lru_cache(maxsize=256)
+def _source(name: str) -> str:
+    return (assets_folder() / name).read_text(encoding="utf-8")
+
+
+def on_screen(surface: pygame.Surface) -> pygame.Surface:
+    """Return the surface in the window's pixel format, which is the quickest to draw."""
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def picture(name: str, size: tuple[int, int], colour: str | None = None) -> pygame.Surface:
+    """Return `assets/<name>` drawn at `size` pixels, transparent where it draws nothing.
+
+    The size is written into the document, as scaling by the loader keeps the proportions and may
+    come out a pixel short. `colour` (`#rrggbb`) replaces `currentColor`, the ink of the icons.
+    """
+    width, height = size
+    text = _SIZE.sub(f'width="{width}" height="{height}"', _source(name), count=1)
+    if colour is not None:
+        text = text.replace("currentColor", colour)
+    drawn = pygame.image.load(BytesIO(text.encode()), "picture.svg")
+    exact = pygame.Surface(size, pygame.SRCALPHA)
+    exact.blit(drawn, (0, 0))
+    return on_screen(exact)
+
+
+def icon_picture(name: str, size: int, colour: str = "#ffffff") -> pygame.Surface:
+    """Return the icon `assets/icons/<name>.svg`, `size` pixels square, drawn in one colour."""
+    return _icon(name, size, colour)
+
+
+@lru_cache(maxsize=128)
+def _icon(name: str, size: int, colour: str) -> pygame.Surface:
+    return picture(f"icons/{name}.svg", (size, size), colour)
+
+
+def icon() -> pygame.Surface:
+    """Return the picture for the window's title bar and the task bar."""
+    return pygame.image.load(assets_folder() / "icon.png")

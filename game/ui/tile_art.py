@@ -1,0 +1,169 @@
+"""The tiles as they lie on the table, at any size and turned to any seat."""
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import Literal
+
+import pygame
+
+from game.engine.tiles import TILES, Tile
+from game.ui.pictures import on_screen, picture
+
+TileSet = Literal["indexed", "plain"]
+Back = Literal["jade", "bamboo"]
+
+FINE_WIDTH = 58
+"""From this width on a face is drawn in full detail; below it the strokes are fewer and bolder."""
+
+CACHE_BYTES = 40_000_000
+"""Pictures in memory at most: every face at the three sizes of a table, even on a 4K screen."""
+
+
+class TileArt:
+    """Draws tiles and keeps what it drew.
+
+    A tile of a `width` has an upright face `width` wide and 4/3 as high. Turned by one or three
+    quarters it lies on its side. The edge that faces the player is always at the bottom, below the
+    face, and the light always falls from the upper left, so pictures must not be rotated again.
+    Surfaces are shared: draw them, do not draw on them.
+    """
+
+    def __init__(self, tile_set: TileSet = "indexed", back: Back = "jade") -> None:
+        self._tile_set: TileSet = tile_set
+        self._back: Back = back
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    @property
+    def tile_set(self) -> TileSet:
+        """Which faces are drawn: with an index in the corner, or plain."""
+        return self._tile_set
+
+    @tile_set.setter
+    def tile_set(self, value: TileSet) -> None:
+        self._tile_set = value
+
+    @property
+    def back(self) -> Back:
+        """What the backs are made of."""
+        return self._back
+
+    @back.setter
+    def back(self, value: Back) -> None:
+        self._back = value
+
+    @staticmethod
+    def thickness(width: int) -> int:
+        """Return the height in pixels of the edge below the face."""
+        return max(3, round(width * 46 / 300))
+
+    @staticmethod
+    def face_size(width: int, turn: int = 0) -> tuple[int, int]:
+        """Return width and height of the upper face in pixels, without the edge."""
+        long = round(width * 4 / 3)
+        return (long, width) if turn % 2 else (width, long)
+
+    @staticmethod
+    def size(width: int, turn: int = 0) -> tuple[int, int]:
+        """Return width and height of the whole tile in pixels."""
+        across, down = TileArt.face_size(width, turn)
+        return across, down + TileArt.thickness(width)
+
+    def face(
+        self, tile: Tile | None, width: int, *, turn: int = 0, back: bool = False
+    ) -> pygame.Surface:
+        """Return a tile: its face, a blank front for None, or its back if `back` is set.
+
+        `turn` counts quarter turns anticlockwise: 1 is how the player on the right lays a tile.
+        """
+        turn %= 4
+        printed = None if back else tile
+        if printed is None:
+            return self._body(width, turn % 2, back)
+        key = ("tile", printed, width, turn, self._tile_set, self._back)
+        found = self._found(key)
+        if found is None:
+            found = self._body(width, turn % 2, False).copy()
+            print_ = self._printed(printed, width)
+            found.blit(pygame.transform.rotate(print_, 90 * turn) if turn else print_, (0, 0))
+            self._keep(key, found)
+        return found
+
+    def warm(self, width: int, turns: tuple[int, ...] = (0,)) -> Iterator[None]:
+        """Draw all faces of a size ahead of need, one with each step of the iteration."""
+        for turn in turns:
+            self.face(None, width, turn=turn, back=True)
+            for tile in TILES:
+                self.face(tile, width, turn=turn)
+                yield
+
+    def shadow(self, width: int, turn: int = 0) -> pygame.Surface:
+        """Return the soft shadow of a tile; draw it at the tile's place plus `shadow_offset`."""
+        key = ("shadow", width, turn % 2)
+        found = self._found(key)
+        if found is None:
+            across, down = self.size(width, turn)
+            blur = self._blur(width)
+            shape = pygame.Surface((across + 4 * blur, down + 4 * blur), pygame.SRCALPHA)
+            corner = round(width * 34 / 300)
+            place = pygame.Rect(2 * blur, 2 * blur, across, down)
+            pygame.draw.rect(shape, (0, 0, 0, 120), place, border_radius=corner)
+            found = on_screen(pygame.transform.gaussian_blur(shape, blur))
+            self._keep(key, found)
+        return found
+
+    @classmethod
+    def shadow_offset(cls, width: int) -> tuple[int, int]:
+        """Return where the shadow's picture begins, from the tile's upper left corner."""
+        blur = cls._blur(width)
+        return -2 * blur + max(1, width // 30), -2 * blur + max(2, width // 20)
+
+    @staticmethod
+    def _blur(width: int) -> int:
+        return max(2, width // 14)
+
+    def _body(self, width: int, turned: int, back: bool) -> pygame.Surface:
+        key = ("body", width, turned, back, self._back)
+        found = self._found(key)
+        if found is None:
+            side = "back" if back else "front"
+            lie = "turned" if turned else "upright"
+            name = f"tiles/bodies/{self._back}_{side}_{lie}.svg"
+            found = picture(name, self.size(width, turned))
+            self._keep(key, found)
+        return found
+
+    def _printed(self, tile: Tile, width: int) -> pygame.Surface:
+        """Return what is carved and painted on a face, with the light on the lower rim of it."""
+        key = ("print", tile, width, self._tile_set)
+        found = self._found(key)
+        if found is None:
+            fine = width >= FINE_WIDTH
+            name = f"tiles/{self._tile_set}{'' if fine else '_small'}/{tile}.svg"
+            paint = picture(name, self.face_size(width))
+            if fine:
+                rim = paint.copy()
+                rim.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+                rim.set_alpha(190)
+                depth = max(1, round(width / 110))
+                found = pygame.Surface(paint.get_size(), pygame.SRCALPHA)
+                found.blit(rim, (depth, depth))
+                found.blit(paint, (0, 0))
+                found = on_screen(found)
+            else:
+                found = paint
+            self._keep(key, found)
+        return found
+
+    def _found(self, key: tuple[object, ...]) -> pygame.Surface | None:
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+        return found
+
+    def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> None:
+        self._kept[key] = surface
+        self._bytes += surface.get_width() * surface.get_height() * 4
+        while self._bytes > CACHE_BYTES and len(self._kept) > 1:
+            _, dropped = self._kept.popitem(last=False)
+            self._bytes -= dropped.get_width() * dropped.get_height() * 4
