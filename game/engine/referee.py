@@ -4,8 +4,6 @@ Three verbs and nothing else change a game: `options` says what is open to a sea
 an action or says what follows, `evolve` (in `table.py`) makes it so. Legality is asked here only.
 """
 
-from collections.abc import Callable
-
 from game.engine.actions import (
     Action,
     Answer,
@@ -20,6 +18,7 @@ from game.engine.actions import (
     Pass,
     PromotePung,
 )
+from game.engine.board import opened_board
 from game.engine.chance import Chance
 from game.engine.claims import claim_options, rob_options, winning_claim
 from game.engine.endings import mah_jong, wall_game
@@ -31,7 +30,6 @@ from game.engine.events import (
     Event,
     HandStarted,
     KongDeclared,
-    KongRobbed,
     MeldClaimed,
     PungPromoted,
     TileDiscarded,
@@ -51,9 +49,8 @@ from game.engine.phases import (
     Source,
 )
 from game.engine.ruleset import Ruleset
-from game.engine.seats import Seat, next_seat, seats_after
+from game.engine.seats import Seat, seats_after
 from game.engine.table import Table, evolve
-from game.engine.board import opened_board
 from game.engine.tiles import TileId
 from game.engine.wall import shuffled_wall
 from game.engine.winning import may_win
@@ -86,7 +83,7 @@ def awaited(table: Table) -> tuple[Seat, ...]:
 
 
 def decide(table: Table, action: Action) -> tuple[Event, ...]:
-    """Return what follows from an action; raise IllegalActionError if it is not open to its seat."""
+    """Return what follows from an action; IllegalActionError if it is not open to its seat."""
     if action not in options(table, action.seat):
         raise IllegalActionError(f"{action} is not open to seat {action.seat} now")
     story = _Story(table)
@@ -161,7 +158,7 @@ def _options(table: Table, seat: Seat) -> tuple[Action, ...]:
 
 
 def _turn_options(table: Table, seat: Seat) -> tuple[Action, ...]:
-    phase, place, ruleset = table.board.phase, table.board.places[seat], table.ruleset
+    phase, place = table.board.phase, table.board.places[seat]
     assert isinstance(phase, AwaitDiscard)
     found: list[Action] = []
     if phase.drawn is not None:
