@@ -162,7 +162,8 @@ def _laid_bonus(place: Place, tile_id: TileId) -> Place:
 
 def _claimed(places: tuple[Place, ...], event: MeldClaimed) -> tuple[Place, ...]:
     meld = event.meld
-    assert meld.claimed is not None and meld.claimed_from is not None
+    assert meld.claimed is not None
+    assert meld.claimed_from is not None
     giver = places[meld.claimed_from]
     places = _with(
         places,

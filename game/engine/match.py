@@ -25,8 +25,9 @@ class PlayedHand:
 class Match:
     """A match between two hands, or during one.
 
-    `deal` is the hand being played or to be played next; None when the match is over. `deals_passed`
-    counts how often the deal has moved on, `keeps` how often the dealer of now has kept it.
+    `deal` is the hand being played or to be played next; None when the match is over.
+    `deals_passed` counts how often the deal has moved on, `keeps` how often the dealer of now has
+    kept it.
     """
 
     ruleset: Ruleset
