@@ -33,6 +33,7 @@ _STICKS: dict[int, tuple[float, float, tuple[Stick, ...]]] = {
         (x, y, c, 0) for y in (74, 200, 326) for x, c in ((60, GREEN), (150, RED), (240, BLUE))
     )),
 }  # fmt: skip
+"""The length, the width and the sticks of each rank from 2 on."""
 
 
 def _stick(length: float, width: float, colour: str, detail: Detail) -> str:
@@ -42,7 +43,10 @@ def _stick(length: float, width: float, colour: str, detail: Detail) -> str:
     knot, knot_height = width * 0.5, width * 0.19
     edge, waist = knot * 0.86, width * (0.30 if fine else 0.34)
     data = ""
-    for top, bottom in ((-end + knot_height, -knot_height * 0.2), (knot_height * 0.2, end - knot_height)):  # fmt: skip
+    for top, bottom in (
+        (-end + knot_height, -knot_height * 0.2),
+        (knot_height * 0.2, end - knot_height),
+    ):
         middle = (top + bottom) / 2
         upper, lower = middle - (middle - top) * 0.4, middle + (middle - top) * 0.4
         data += (

@@ -12,21 +12,20 @@ _SMALL: dict[int, tuple[float, tuple[Coin, ...]]] = {
     2: (76, ((150, 108, GREEN), (150, 292, BLUE))),
     3: (60, ((78, 92, BLUE), (150, 200, RED), (222, 308, GREEN))),
     4: (62, ((84, 112, BLUE), (216, 112, GREEN), (84, 288, GREEN), (216, 288, BLUE))),
-    5: (56, ((78, 92, BLUE), (222, 92, GREEN), (150, 200, RED), (78, 308, GREEN), (222, 308, BLUE))),
-    6: (
-        54,
-        tuple((x, y, c) for y, c in ((76, GREEN), (206, RED), (324, RED)) for x in (90, 210)),
-    ),
-    7: (
-        46,
-        (
-            *((x, y, GREEN) for x, y in ((66, 66), (150, 104), (234, 142))),
-            *((x, y, RED) for y in (240, 340) for x in (96, 204)),
-        ),
-    ),
+    5: (56, (
+        (78, 92, BLUE), (222, 92, GREEN), (150, 200, RED), (78, 308, GREEN), (222, 308, BLUE),
+    )),
+    6: (54, tuple((x, y, c) for y, c in ((76, GREEN), (206, RED), (324, RED)) for x in (90, 210))),
+    7: (46, (
+        *((x, y, GREEN) for x, y in ((66, 66), (150, 104), (234, 142))),
+        *((x, y, RED) for y in (240, 340) for x in (96, 204)),
+    )),
     8: (45, tuple((x, y, BLUE) for y in (59, 153, 247, 341) for x in (96, 204))),
-    9: (44, tuple((x, y, c) for y, c in ((76, GREEN), (200, RED), (324, BLUE)) for x in (54, 150, 246))),
+    9: (44, tuple(
+        (x, y, c) for y, c in ((76, GREEN), (200, RED), (324, BLUE)) for x in (54, 150, 246)
+    )),
 }  # fmt: skip
+"""The radius and the places of the coins of each rank from 2 on."""
 
 
 def _coin(x: float, y: float, radius: float, colour: str, detail: Detail) -> str:

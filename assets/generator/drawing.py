@@ -7,6 +7,7 @@ Lengths are in the units of a face, 300 wide and 400 high, y downwards; angles a
 import math
 import random
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 Point = tuple[float, float]
 
@@ -134,7 +135,7 @@ def bezier(points: Sequence[Point], t: float) -> Point:
     while len(points) > 1:
         points = [
             ((1 - t) * ax + t * bx, (1 - t) * ay + t * by)
-            for (ax, ay), (bx, by) in zip(points, points[1:], strict=False)
+            for (ax, ay), (bx, by) in pairwise(points)
         ]
     return points[0]
 

@@ -33,16 +33,12 @@ _SUIT_COLOURS = {"m": RED, "p": BLUE, "s": GREEN}
 # An index takes the upper left corner. A picture fills either the column beside it, which is as
 # high as the tile, or the field below it, which is as wide; it is always centred from left to
 # right, as an off-centre picture looks like a misprint in a row of tiles.
-_BESIDE = {
-    Detail.FINE: Box(54, 20, 246, 380), Detail.COARSE: Box(62, 18, 238, 382),
-}  # fmt: skip
-_BELOW = {
-    Detail.FINE: Box(22, 76, 278, 378), Detail.COARSE: Box(18, 98, 282, 384),
-}  # fmt: skip
-_WHOLE = Box(18, 18, 282, 382)
-_BONUS_FIELD = {
-    Detail.FINE: Box(20, 92, 280, 384), Detail.COARSE: Box(16, 112, 284, 388),
-}  # fmt: skip
+_BESIDE = {Detail.FINE: Box(61, 20, 239, 380), Detail.COARSE: Box(76, 18, 224, 382)}
+_BELOW = {Detail.FINE: Box(24, 78, 276, 376), Detail.COARSE: Box(20, 100, 280, 384)}
+_MOST = {"z": 0.92}
+"""Honours are single, dense characters: at full size they would outweigh all other tiles."""
+_WHOLE = Box(22, 22, 278, 378)
+_BONUS_FIELD = {Detail.FINE: Box(20, 92, 280, 384), Detail.COARSE: Box(16, 112, 284, 388)}
 
 
 def _picture(rank: int, suit: str, detail: Detail) -> Picture:
@@ -79,8 +75,8 @@ def face(name: str, detail: Detail, indexed: bool) -> str:
         return _bonus_face(rank, detail)
     picture = _picture(rank, suit, detail)
     if not indexed:
-        return picture.placed((_WHOLE,))
+        return picture.placed((_WHOLE,), _MOST.get(suit, 1.0))
     text, colour = _HONOUR_INDICES[rank - 1] if suit == "z" else (str(rank), _SUIT_COLOURS[suit])
     height = 46 if detail is Detail.FINE else 72
     corner = index(text, 20, 22 if detail is Detail.FINE else 20, height, colour)
-    return picture.placed((_BESIDE[detail], _BELOW[detail])) + corner
+    return picture.placed((_BESIDE[detail], _BELOW[detail]), _MOST.get(suit, 1.0)) + corner

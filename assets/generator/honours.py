@@ -46,14 +46,11 @@ def white_dragon(detail: Detail) -> Picture:
     frame = "M54 34H246Q266 34 266 54V346Q266 366 246 366H54Q34 366 34 346V54Q34 34 54 34Z"
     art = line(frame, BLUE, 16 if fine else 22)
     if fine:
-        # The inner frame has its corners cut inwards, and a curl sits in each of them.
+        # The inner frame has its corners cut inwards, and a petal sits in each of them.
         art += line(
             "M96 64H204Q206 92 236 94V306Q206 308 204 336H96Q94 308 64 306V94Q94 92 96 64Z",
             BLUE, 6,
         )  # fmt: skip
         for x, y, turn in ((64, 64, 0), (236, 64, 90), (236, 336, 180), (64, 336, 270)):
             art += moved(path("M0 0Q20 0 20 12Q20 20 12 20Q0 20 0 0Z", BLUE), x, y, turn)
-            art += moved(
-                line("M44 44C44 60 60 60 60 48M44 44C60 44 60 60 48 60", BLUE, 4), x, y, turn
-            )
     return Picture(art, Box(26, 26, 274, 374))

@@ -3,7 +3,15 @@
 import math
 
 from assets.generator.drawing import (
-    bezier, brush, circle, ellipse, leaf, line, moved, on_circle, path,
+    bezier,
+    brush,
+    circle,
+    ellipse,
+    leaf,
+    line,
+    moved,
+    on_circle,
+    path,
 )  # fmt: skip
 from assets.generator.palette import BLUE, GOLD, GREEN, INK, IVORY, RED
 from assets.generator.picture import Box, Detail, Picture

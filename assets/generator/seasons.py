@@ -3,7 +3,16 @@
 import math
 
 from assets.generator.drawing import (
-    bezier, brush, circle, leaf, line, moved, pair, path, petal, ring,
+    bezier,
+    brush,
+    circle,
+    leaf,
+    line,
+    moved,
+    pair,
+    path,
+    petal,
+    ring,
 )  # fmt: skip
 from assets.generator.palette import (
     BLUE,
@@ -25,11 +34,11 @@ def _swallow() -> str:
         "M-86 10C-40 -14 -10 -16 26 -6C48 -2 62 -12 78 -10C90 -8 94 0 106 6C92 10 84 14 74 20"
         "C50 36 14 40 -16 28C-44 20 -60 22 -120 52C-106 34 -100 26 -86 10Z"
     )
-    art = path("M20 -4C4 -50 -36 -86 -92 -104C-70 -66 -54 -36 -26 -4Z", BLUE)
+    art = path("M-12 8C-22 58 -10 96 20 124C38 88 42 52 34 8Z", BLUE)
+    art += path("M20 -4C4 -50 -36 -86 -92 -104C-70 -66 -54 -36 -26 -4Z", BLUE)
     art += path(body, INK) + path("M-86 10C-110 4 -124 2 -150 10C-124 14 -110 20 -92 24Z", INK)
     art += path("M74 20C50 36 14 40 -16 28C10 24 40 18 62 8Z", "#f3e7d2")
     art += path("M68 -8C80 -8 90 0 92 6C84 12 76 12 70 8Z", RED)
-    art += path("M0 12C-14 58 -6 92 22 120C34 86 40 56 34 14Z", BLUE)
     return art + circle(80, -2, 3.8, IVORY)
 
 
@@ -146,25 +155,22 @@ def _snowflake(size: float, width: float, fine: bool) -> str:
 
 def _pine_tier(top: float, bottom: float, reach: float, fine: bool) -> str:
     """Return one layer of a snow-laden pine, its edges drooping under the snow."""
-    x = 150
     deep = bottom - top
+
+    def at(across: float, down: float) -> str:
+        """Return a point by its share of the reach and of the depth."""
+        return pair(150 + reach * across, top + deep * down)
+
     needles = (
-        f"M{x} {top}C{x + reach * 0.25:.1f} {top + deep * 0.55:.1f} {x + reach * 0.62:.1f} "
-        f"{bottom - 16:.1f} {x + reach:.1f} {bottom:.1f}Q{x + reach * 0.76:.1f} {bottom + 12:.1f} "
-        f"{x + reach * 0.5:.1f} {bottom:.1f}Q{x + reach * 0.26:.1f} {bottom + 20:.1f} {x} {bottom + 4:.1f}"
-        f"Q{x - reach * 0.26:.1f} {bottom + 20:.1f} {x - reach * 0.5:.1f} {bottom:.1f}"
-        f"Q{x - reach * 0.76:.1f} {bottom + 12:.1f} {x - reach:.1f} {bottom:.1f}"
-        f"C{x - reach * 0.62:.1f} {bottom - 16:.1f} {x - reach * 0.25:.1f} {top + deep * 0.55:.1f} "
-        f"{x} {top}Z"
+        f"M{at(0, 0)}C{at(0.25, 0.55)} {at(0.62, 0.86)} {at(1, 1)}"
+        f"Q{at(0.76, 1.1)} {at(0.5, 1)}Q{at(0.26, 1.16)} {at(0, 1.03)}"
+        f"Q{at(-0.26, 1.16)} {at(-0.5, 1)}Q{at(-0.76, 1.1)} {at(-1, 1)}"
+        f"C{at(-0.62, 0.86)} {at(-0.25, 0.55)} {at(0, 0)}Z"
     )
     snow = (
-        f"M{x} {top - 5}C{x + reach * 0.22:.1f} {top + deep * 0.45:.1f} {x + reach * 0.42:.1f} "
-        f"{top + deep * 0.6:.1f} {x + reach * 0.6:.1f} {top + deep * 0.78:.1f}"
-        f"Q{x + reach * 0.4:.1f} {top + deep * 0.92:.1f} {x + reach * 0.26:.1f} {top + deep * 0.66:.1f}"
-        f"Q{x + reach * 0.1:.1f} {top + deep * 0.92:.1f} {x - reach * 0.08:.1f} {top + deep * 0.62:.1f}"
-        f"Q{x - reach * 0.3:.1f} {top + deep * 0.98:.1f} {x - reach * 0.6:.1f} {top + deep * 0.78:.1f}"
-        f"C{x - reach * 0.42:.1f} {top + deep * 0.6:.1f} {x - reach * 0.22:.1f} {top + deep * 0.45:.1f} "
-        f"{x} {top - 5}Z"
+        f"M{at(0, -0.04)}C{at(0.22, 0.45)} {at(0.42, 0.6)} {at(0.6, 0.78)}"
+        f"Q{at(0.4, 0.92)} {at(0.26, 0.66)}Q{at(0.1, 0.92)} {at(-0.08, 0.62)}"
+        f"Q{at(-0.3, 0.98)} {at(-0.6, 0.78)}C{at(-0.42, 0.6)} {at(-0.22, 0.45)} {at(0, -0.04)}Z"
     )
     return path(needles, "#1f6a4a") + path(snow, "#ffffff", "#9db8d8", 3.5 if fine else 5)
 
@@ -176,11 +182,9 @@ def winter(detail: Detail) -> Picture:
     for top, bottom, reach in ((216, 346, 118), (136, 256, 92), (64, 172, 66)):
         art += _pine_tier(top, bottom, reach, fine)
     art += path("M8 390C70 362 110 374 152 376C200 372 240 366 292 390Z", "#ffffff", "#9db8d8", 4)
-    flakes = (
-        ((48, 136, 36, 5.5), (256, 150, 32, 5), (28, 250, 24, 4.5), (276, 256, 22, 4.5), (236, 66, 22, 4.5))
-        if fine
-        else ((46, 150, 42, 9), (256, 132, 40, 9))
-    )  # fmt: skip
-    for x, y, size, width in flakes:
-        art += moved(_snowflake(size, width, fine), x, y)
+    flakes: tuple[tuple[int, int, int], ...] = ((46, 150, 42), (256, 132, 40))
+    if fine:
+        flakes = ((48, 136, 36), (256, 150, 32), (28, 250, 24), (276, 256, 22), (236, 66, 22))
+    for x, y, size in flakes:
+        art += moved(_snowflake(size, 3 + size / 14 if fine else 9, fine), x, y)
     return Picture(art, Box(4, 44, 298, 394))
