@@ -1,0 +1,96 @@
+"""A match on somebody's table: the session, who sits where, and what its owner wants to be told.
+
+Whoever sets a match up (new game, the saved match) makes a `MatchInPlay` and hands it to the play
+scene; the scene never asks where the match came from or where it is kept.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.bots.base import Adviser
+from game.engine.actions import Draw
+from game.engine.seats import Seat
+from game.session.record import PlayStep, Step
+from game.session.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Who sits at a seat. `level` is a bot's key, `level_name` its word; empty for a person.
+
+    `is_gentle` marks an opponent at whose table hints come by themselves.
+    """
+
+    name: str
+    level: str = ""
+    level_name: str = ""
+    is_gentle: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HallEntry:
+    """A place earned in the hall of fame: `rank` from 1 in the list that `board` names."""
+
+    rank: int
+    score: int
+    board: str
+
+
+def no_hall(game: "MatchInPlay") -> HallEntry | None:
+    """Keep nothing of a finished match."""
+    return None
+
+
+@dataclass(slots=True)
+class MatchInPlay:
+    """A match being played at a person's table.
+
+    `players` are by seat. `on_over` is called once when the match has ended. `again` sets up the
+    next match with the same settings and another deal code. `resumed_at` returns a session at the
+    end of some of this match's steps (and lets the saved match follow); None where decisions cannot
+    be taken back. `is_assisted` becomes true when a hint was shown or a decision taken back.
+    """
+
+    session: Session
+    human: Seat
+    players: tuple[Seated, ...]
+    on_over: Callable[["MatchInPlay"], HallEntry | None] = no_hall
+    again: Callable[[], "MatchInPlay"] | None = None
+    resumed_at: Callable[[tuple[Step, ...]], Session] | None = None
+    adviser: Adviser | None = None
+    is_assisted: bool = field(default=False)
+
+    @property
+    def is_gentle(self) -> bool:
+        """Whether every opponent is of the gentlest level, so that hints come by themselves."""
+        return all(p.is_gentle for seat, p in enumerate(self.players) if seat != self.human)
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the person has decided something in this hand that can be taken back."""
+        return self.resumed_at is not None and self._last_decision() is not None
+
+    def take_back(self) -> bool:
+        """Return the match to before the person's last decision; return whether it could be."""
+        index = self._last_decision()
+        if self.resumed_at is None or index is None:
+            return False
+        self.session = self.resumed_at(self.session.steps[:index])
+        self.is_assisted = True
+        return True
+
+    def _last_decision(self) -> int | None:
+        """Return the index of the person's last choice, going no further than the hand's deal.
+
+        To draw is no choice: it is the only thing open then.
+        """
+        steps = self.session.steps
+        if not self.session.is_hand_running:
+            return None
+        for index in range(len(steps) - 1, -1, -1):
+            step = steps[index]
+            if not isinstance(step, PlayStep):
+                return None
+            if step.action.seat == self.human and not isinstance(step.action, Draw):
+                return index
+        return None

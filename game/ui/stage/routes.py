@@ -1,0 +1,34 @@
+"""The routes to the scenes of a match: the table, the score sheet, the ranking."""
+
+from dataclasses import dataclass
+
+from game.engine.match import PlayedHand
+from game.session.match_in_play import MatchInPlay
+from game.ui.scene import Route
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRoute(Route):
+    """Play a match to its end, from its next hand or from the middle of the present one."""
+
+    game: MatchInPlay
+
+
+@dataclass(frozen=True, slots=True)
+class ScoringRoute(Route):
+    """Show how a hand was scored and settled; `totals_before` are by seat.
+
+    `is_recalled`: asked for again during the next hand, so everything is shown at once.
+    """
+
+    game: MatchInPlay
+    hand: PlayedHand
+    totals_before: tuple[int, ...]
+    is_recalled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOverRoute(Route):
+    """Show the ranking of a finished match."""
+
+    game: MatchInPlay
