@@ -51,7 +51,7 @@ from game.engine.phases import (
 from game.engine.ruleset import Ruleset
 from game.engine.seats import Seat, seats_after
 from game.engine.table import Table, evolve
-from game.engine.tiles import TileId
+from game.engine.tiles import Tile, TileId
 from game.engine.wall import shuffled_wall
 from game.engine.winning import may_win
 
@@ -103,15 +103,18 @@ def decide(table: Table, action: Action) -> tuple[Event, ...]:
     return tuple(story.events)
 
 
-def deal_hand(ruleset: Ruleset, deal: Deal) -> tuple[Table, tuple[Event, ...]]:
-    """Build the wall from the deal's seed and deal; return the table and all that happened.
+def deal_hand(
+    ruleset: Ruleset, deal: Deal, stacked: tuple[Tile, ...] | None = None
+) -> tuple[Table, tuple[Event, ...]]:
+    """Build the wall and deal; return the table and all that happened.
 
-    Bonus tiles are replaced in turn from the dealer. Ends in the dealer's turn, or in a wall game
-    where no replacement is left.
+    The wall comes from the deal's seed unless it is `stacked` (the faces by id). Bonus tiles are
+    replaced in turn from the dealer. Ends in the dealer's turn, or in a wall game where no
+    replacement is left.
     """
     chance = Chance(deal.seed)
     dice = (chance.below(6) + 1, chance.below(6) + 1)
-    tiles = shuffled_wall(ruleset.bonus_tiles, chance)
+    tiles = stacked or shuffled_wall(ruleset.bonus_tiles, chance)
     started = HandStarted(deal, dice, len(tiles), ruleset.dead_wall)
     story = _Story(Table(ruleset, opened_board(started, ruleset.seats), tiles))
     story.tell(started)

@@ -1,0 +1,175 @@
+"""Laws that hold after every action of random-legal play, in every ruleset."""
+
+import os
+
+import pytest
+
+from game.engine.actions import Action, Discard, parse_action
+from game.engine.board import evolve_board
+from game.engine.chance import Chance
+from game.engine.events import HandStarted, TileDrawn, TilesDealt, as_seen_by
+from game.engine.match import hand_seed, opened_match
+from game.engine.phases import HandOver
+from game.engine.referee import IllegalActionError, awaited, deal_hand, decide, options
+from game.engine.seats import Seat
+from game.engine.table import Table, evolve
+from game.engine.tiles import TileId
+from game.engine.view import SeatView, evolve_view, opened_view
+from game.rules.rulesets import RULESETS
+
+SEATS = tuple(Seat(seat) for seat in range(4))
+HANDS = int(os.environ.get("LAW_HANDS", "40"))
+
+
+def random_hand(ruleset, number):
+    """Yield (table, events, action) after the deal and after each random-legal action."""
+    chance = Chance(f"laws/{ruleset.key}/{number}")
+    deal = opened_match(ruleset, f"laws {number}").deal
+    table, events = deal_hand(ruleset, deal)
+    yield table, events, None
+    while not isinstance(table.board.phase, HandOver):
+        seat = chance.choice(awaited(table))
+        action = chance.choice(options(table, seat))
+        events = decide(table, action)
+        for event in events:
+            table = evolve(table, event)
+        yield table, events, action
+
+
+def pieces_on(table: Table) -> list[TileId]:
+    pieces = list(table.board.wall.standing)
+    for place in table.board.places:
+        pieces += [*place.hand, *place.bonus, *place.discards]
+        pieces += [tile_id for laid in place.melds for tile_id in laid.tile_ids]
+    return pieces
+
+
+def assert_lawful(table: Table) -> None:
+    robbed = []
+    phase = table.board.phase
+    if isinstance(phase, HandOver) and phase.result.winning_tile is not None:
+        # A claimed winning tile lies where it was thrown; a robbed one lies nowhere any more.
+        robbed = [phase.result.winning_tile]
+    pieces = pieces_on(table)
+    assert sorted(set(pieces) | set(robbed)) == list(range(len(table.tiles)))
+    assert len(pieces) == len(set(pieces)), "a piece lies in two places"
+    for seat in SEATS:
+        place = table.board.places[seat]
+        kongs = sum(laid.meld.is_kong for laid in place.melds)
+        melded = sum(len(laid.tile_ids) for laid in place.melds)
+        count = len(place.hand) + melded - kongs
+        has_turn = getattr(phase, "seat", None) == seat and hasattr(phase, "source")
+        is_robbed = isinstance(phase, HandOver) and phase.result.discarder == seat
+        if not isinstance(phase, HandOver):
+            assert count == (14 if has_turn else 13)
+        else:
+            assert count in ((12, 13, 14) if is_robbed else (13, 14))
+        for laid in place.melds:
+            assert sorted(table.faces(laid.tile_ids)) == list(laid.meld.tiles)
+    if isinstance(phase, HandOver):
+        result = phase.result
+        banked = sum(p.amount for p in result.payments if p.payer is None)
+        assert sum(result.changes) == banked
+    else:
+        assert awaited(table), "nobody can act"
+        for seat in awaited(table):
+            assert options(table, seat)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda r: r.key)
+def test_random_play_is_lawful(ruleset):
+    for number in range(HANDS):
+        for table, _events, _action in random_hand(ruleset, number):
+            assert_lawful(table)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda r: r.key)
+def test_a_view_is_the_fold_of_what_its_seat_was_told(ruleset):
+    for number in range(max(4, HANDS // 4)):
+        views: dict[Seat, SeatView] = {}
+        for table, events, _action in random_hand(ruleset, number):
+            for event in events:
+                for seat in SEATS:
+                    told = as_seen_by(event, seat)
+                    if isinstance(told, HandStarted):
+                        views[seat] = opened_view(told, seat, ruleset, (0,) * 4)
+                    elif told is not None:
+                        views[seat] = evolve_view(views[seat], told)
+            for seat, view in views.items():
+                assert_sees_no_more_than_it_may(view, table, seat)
+
+
+def assert_sees_no_more_than_it_may(view: SeatView, table: Table, seat: Seat) -> None:
+    board = table.board
+    assert view.board.places == board.places
+    assert (view.board.wall, view.board.phase) == (board.wall, board.phase)
+    assert view.board.deal.seed == ""
+    assert all(table.tiles[tile_id] == tile for tile_id, tile in view.faces.items())
+    hidden = set(board.wall.standing)
+    if not isinstance(board.phase, HandOver):
+        hidden |= {i for other in SEATS if other != seat for i in board.places[other].hand}
+    assert hidden.isdisjoint(view.faces)
+    assert set(pieces_on(table)) - hidden <= view.faces.keys()
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda r: r.key)
+def test_everything_listed_is_accepted_and_nothing_else(ruleset):
+    chance = Chance("probes")
+    for number in range(max(3, HANDS // 10)):
+        for table, _events, _action in random_hand(ruleset, number):
+            listed = {action for seat in SEATS for action in options(table, seat)}
+            for action in listed:
+                assert decide(table, action)
+                assert parse_action(str(action)) == action
+            for _ in range(5):
+                probe = strange_action(chance)
+                if probe not in listed:
+                    with pytest.raises(IllegalActionError):
+                        decide(table, probe)
+
+
+def strange_action(chance: Chance) -> Action:
+    seat, one = chance.below(4), chance.below(144)
+    word = chance.choice(
+        ("draw", "mah-jong", "claim-mah-jong", "pass", f"discard {one}", f"promote {one}",
+         f"chow {one} {one + 4}", f"pung {one} {one + 1}", f"kong {one} {one + 1} {one + 2}",
+         f"concealed-kong {one} {one + 1} {one + 2} {one + 3}")
+    )  # fmt: skip
+    return parse_action(f"{seat} {word}")
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda r: r.key)
+def test_a_hand_is_dealt_by_its_own_seed(ruleset):
+    deal = opened_match(ruleset, "seeds").deal
+    assert deal.seed == hand_seed("seeds", 1)
+    first, second = deal_hand(ruleset, deal), deal_hand(ruleset, deal)
+    assert first == second
+    table, events = first
+    dealt = [e for e in events if isinstance(e, TilesDealt | TileDrawn)]
+    assert sum(len(getattr(e, "tile_ids", (0,))) for e in dealt) >= 53
+    assert isinstance(options(table, deal.dealer)[-1], Discard)
+
+
+def test_redaction_hides_what_others_draw():
+    ruleset = RULESETS[0]
+    _table, events = deal_hand(ruleset, opened_match(ruleset, "hidden").deal)
+    for event in events:
+        if isinstance(event, TilesDealt):
+            other = Seat((event.seat + 1) % 4)
+            assert as_seen_by(event, event.seat) == event
+            assert set(as_seen_by(event, other).tiles) == {None}
+
+
+def test_the_public_board_is_the_same_for_all():
+    ruleset = RULESETS[0]
+    for table, _events, _action in random_hand(ruleset, 0):
+        final = table
+    board = None
+    for _table, events, _action in random_hand(ruleset, 0):
+        for event in events:
+            told = as_seen_by(event, SEATS[2])
+            if isinstance(told, HandStarted):
+                board = opened_view(told, SEATS[2], ruleset, (0,) * 4).board
+            elif told is not None:
+                board = evolve_board(board, told)
+    assert board.places == final.board.places
