@@ -1,0 +1,249 @@
+"""What the player wants, free of keys and mouse buttons: a closed union of frozen records.
+
+`game.ui.input` turns pygame's events into these; scenes and widgets know nothing else. Positions
+are pixels of the window's surface, from its top left corner.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, StrEnum, auto
+
+Position = tuple[int, int]
+
+
+class Direction(Enum):
+    """Where the focus, or the choice among tiles, shall go."""
+
+    NEXT = auto()
+    PREVIOUS = auto()
+    LEFT = auto()
+    RIGHT = auto()
+    UP = auto()
+    DOWN = auto()
+    HOME = auto()
+    END = auto()
+    PAGE_UP = auto()
+    PAGE_DOWN = auto()
+
+
+class Command(StrEnum):
+    """Things with a key of their own; the values are the names under which keys are bound."""
+
+    CHOW = "chow"
+    PUNG = "pung"
+    KONG = "kong"
+    MAHJONG = "mahjong"
+    PASS = "pass"
+    DRAW = "draw"
+    DISCARD = "discard"
+    HINT = "hint"
+    SCORE = "score"
+    HELP = "help"
+    LOG = "log"
+    TAKE_BACK = "take_back"
+    FULLSCREEN = "fullscreen"
+    SCREENSHOT = "screenshot"
+    MUTE = "mute"
+
+
+class Edit(Enum):
+    """Changes to a text field that are not letters."""
+
+    BACKSPACE = auto()
+    DELETE = auto()
+    LEFT = auto()
+    RIGHT = auto()
+    HOME = auto()
+    END = auto()
+    PASTE = auto()
+    COPY = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class PointerMoved:
+    """The pointer moved with no button held."""
+
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class PointerLeft:
+    """The pointer left the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointerPressed:
+    """The left button went down."""
+
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class PointerReleased:
+    """The left button went up; a `Clicked` or `Dropped` follows."""
+
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class Clicked:
+    """The left button went down and up in one place, `start` being where it went down."""
+
+    position: Position
+    start: Position
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleClicked:
+    """A second click soon after the first; comes after its own `Clicked`."""
+
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class RightClicked:
+    """The right button was clicked."""
+
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class Dragged:
+    """The pointer moves with the left button held, some way from where it went down."""
+
+    position: Position
+    start: Position
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """The left button went up after a drag."""
+
+    position: Position
+    start: Position
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned by `steps` notches, positive away from the player (towards the top)."""
+
+    position: Position
+    steps: float
+
+
+@dataclass(frozen=True, slots=True)
+class Navigate:
+    """Move the focus or the choice."""
+
+    direction: Direction
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """Do what is in focus, or the default."""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Close, leave, decline."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberPicked:
+    """One of the keys 1 to 9, or 0 which counts as 10."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Commanded:
+    """A command's key was pressed."""
+
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class SkipHeld:
+    """The skip key has been held for a while: run fast until it is released."""
+
+
+@dataclass(frozen=True, slots=True)
+class SkipReleased:
+    """The skip key was released after `SkipHeld`."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextTyped:
+    """Text for the field that listens (`Hearing.TEXT`)."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class TextEdited:
+    """A change in the field that listens; PASTE carries the clipboard's text."""
+
+    edit: Edit
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyNamed:
+    """A key pressed while a scene waits for one to bind (`Hearing.KEY`), as `ctrl+z`."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class WindowResized:
+    """The surface has a new size in pixels."""
+
+    size: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class WindowExposed:
+    """The window was covered or hidden and must be painted again."""
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    """Another window has the keyboard."""
+
+
+@dataclass(frozen=True, slots=True)
+class FocusGained:
+    """The keyboard came back."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuitAsked:
+    """The window was asked to close."""
+
+
+Intent = (
+    PointerMoved
+    | PointerLeft
+    | PointerPressed
+    | PointerReleased
+    | Clicked
+    | DoubleClicked
+    | RightClicked
+    | Dragged
+    | Dropped
+    | Wheel
+    | Navigate
+    | Confirm
+    | Back
+    | NumberPicked
+    | Commanded
+    | SkipHeld
+    | SkipReleased
+    | TextTyped
+    | TextEdited
+    | KeyNamed
+    | WindowResized
+    | WindowExposed
+    | FocusLost
+    | FocusGained
+    | QuitAsked
+)

@@ -1,0 +1,305 @@
+"""Panels, shadows, gradients and small signs: prepared once per size, then only copied.
+
+Edges are smooth because shapes are drawn larger and scaled down.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from enum import Enum, auto
+
+import pygame
+
+from game.ui.felt import felt
+from game.ui.theme import Colour, Metrics, Theme, mixed
+
+OVERSAMPLE = 4
+MOST_KEPT = 320
+
+
+class Plate(Enum):
+    """What a surface is made of."""
+
+    PANEL = auto()
+    CARD = auto()
+    PRIMARY = auto()
+    SECONDARY = auto()
+    DISABLED = auto()
+    TIP = auto()
+
+
+class Sign(Enum):
+    """Small drawn signs, since not every font has them."""
+
+    TICK = auto()
+    CROSS = auto()
+    LEFT = auto()
+    RIGHT = auto()
+    UP = auto()
+    DOWN = auto()
+    PLUS = auto()
+    MINUS = auto()
+
+
+_STROKES: dict[Sign, tuple[tuple[tuple[float, float], ...], ...]] = {
+    Sign.TICK: (((0.18, 0.52), (0.42, 0.76), (0.84, 0.26)),),
+    Sign.CROSS: (((0.24, 0.24), (0.76, 0.76)), ((0.76, 0.24), (0.24, 0.76))),
+    Sign.LEFT: (((0.62, 0.2), (0.34, 0.5), (0.62, 0.8)),),
+    Sign.RIGHT: (((0.38, 0.2), (0.66, 0.5), (0.38, 0.8)),),
+    Sign.UP: (((0.2, 0.62), (0.5, 0.34), (0.8, 0.62)),),
+    Sign.DOWN: (((0.2, 0.38), (0.5, 0.66), (0.8, 0.38)),),
+    Sign.PLUS: (((0.5, 0.2), (0.5, 0.8)), ((0.2, 0.5), (0.8, 0.5))),
+    Sign.MINUS: (((0.2, 0.5), (0.8, 0.5)),),
+}
+
+
+def rounded_mask(size: tuple[int, int], radius: int, alpha: int = 255) -> pygame.Surface:
+    """A white rectangle of `size` pixels with smooth round corners on a transparent ground."""
+    width, height = size
+    radius = max(0, min(radius, width // 2, height // 2))
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 0))
+    if radius == 0:
+        mask.fill((255, 255, 255, alpha))
+        return mask
+    big = radius * 2 * OVERSAMPLE
+    disc = pygame.Surface((big, big), pygame.SRCALPHA)
+    disc.fill((255, 255, 255, 0))
+    pygame.draw.circle(disc, (255, 255, 255, alpha), (big / 2, big / 2), big / 2)
+    disc = pygame.transform.smoothscale(disc, (2 * radius, 2 * radius))
+    for x, u in ((0, 0), (width - radius, radius)):
+        for y, v in ((0, 0), (height - radius, radius)):
+            mask.blit(disc, (x, y), (u, v, radius, radius), special_flags=pygame.BLEND_RGBA_MAX)
+    white = (255, 255, 255, alpha)
+    mask.fill(white, (radius, 0, width - 2 * radius, height))
+    mask.fill(white, (0, radius, width, height - 2 * radius))
+    return mask
+
+
+def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surface:
+    """A vertical gradient of `size` pixels."""
+    width, height = size
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    if top == bottom:
+        surface.fill((*top, 255))
+        return surface
+    for y in range(height):
+        surface.fill(mixed(top, bottom, y / max(1, height - 1)), (0, y, width, 1))
+    return surface
+
+
+def shape(
+    size: tuple[int, int],
+    radius: int,
+    top: Colour,
+    bottom: Colour,
+    edge: Colour | None = None,
+    edge_width: int = 1,
+    gloss: Colour | None = None,
+) -> pygame.Surface:
+    """A rounded plate with a gradient, an edge, and a thin lighter line under the upper edge."""
+    if edge is None or min(size) <= 2 * edge_width + 2:
+        plate = gradient(size, top, bottom)
+        plate.blit(rounded_mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return plate
+    plate = gradient(size, edge, edge)
+    plate.blit(rounded_mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    inner = (size[0] - 2 * edge_width, size[1] - 2 * edge_width)
+    if gloss is not None:
+        plate.blit(shape(inner, radius - edge_width, gloss, gloss), (edge_width, edge_width))
+        lower = (inner[0], inner[1] - edge_width)
+        fill = shape(lower, radius - edge_width, top, bottom)
+        plate.blit(fill, (edge_width, 2 * edge_width))
+    else:
+        plate.blit(shape(inner, radius - edge_width, top, bottom), (edge_width, edge_width))
+    return plate
+
+
+def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Surface:
+    """The soft shadow of a rounded plate, `2 * blur` pixels larger on each side.
+
+    It is blurred small and scaled up, which nobody sees in something that soft.
+    """
+    margin = 2 * blur
+    full = (size[0] + 2 * margin, size[1] + 2 * margin)
+    coarse = max(1, min(blur // 3, 6))
+    small = (max(1, full[0] // coarse), max(1, full[1] // coarse))
+    sheet = pygame.Surface(small, pygame.SRCALPHA)
+    rect = pygame.Rect(0, 0, max(1, size[0] // coarse), max(1, size[1] // coarse))
+    rect.center = (small[0] // 2, small[1] // 2)
+    pygame.draw.rect(sheet, (0, 0, 0, alpha), rect, border_radius=max(1, radius // coarse))
+    sheet = pygame.transform.gaussian_blur(sheet, max(1, blur // coarse))
+    return pygame.transform.smoothscale(sheet, full)
+
+
+class Skin:
+    """The prepared pictures of one theme at one window size."""
+
+    def __init__(self, theme: Theme, metrics: Metrics) -> None:
+        self._theme = theme
+        self._metrics = metrics
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def background(self) -> pygame.Surface:
+        """The table's cloth for the whole window."""
+        size = self._metrics.size
+
+        def make() -> pygame.Surface:
+            if not self._theme.is_plain:
+                return felt(size, self._theme.table)
+            plain = pygame.Surface(size)
+            plain.fill(self._theme.felt)
+            return plain
+
+        return self._once(("background", size), make)
+
+    def plate(self, surface: pygame.Surface, rect: pygame.Rect, plate: Plate) -> None:
+        """Draw a plate with its shadow; the shadow reaches beyond `rect`."""
+        if rect.width < 2 or rect.height < 2:
+            return
+        radius, blur, alpha = self._form(plate)
+        if blur and not self._theme.is_plain:
+            soft = self._once(
+                ("shadow", rect.size, plate), lambda: shadow(rect.size, radius, blur, alpha)
+            )
+            drop = max(1, blur // 2)
+            surface.blit(soft, (rect.x - 2 * blur, rect.y - 2 * blur + drop))
+        surface.blit(self._once((plate, rect.size), lambda: self._made(plate, rect.size)), rect)
+
+    def tinted(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        colour: Colour,
+        alpha: int = 255,
+        radius: float = 10,
+    ) -> None:
+        """Draw a flat rounded rectangle, `radius` in units."""
+        if rect.width < 1 or rect.height < 1:
+            return
+        corner = self._metrics.px(radius)
+
+        def make() -> pygame.Surface:
+            flat = shape(rect.size, corner, colour, colour)
+            flat.set_alpha(alpha)
+            return flat
+
+        surface.blit(self._once(("flat", rect.size, colour, alpha, corner), make), rect)
+
+    def ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: float = 12) -> None:
+        """Draw the focus ring around `rect`; `radius` in units is that of what is in it."""
+        thick = max(2, self._metrics.px(3.5))
+        outer = rect.inflate(4 * thick, 4 * thick)
+        corner = self._metrics.px(radius) + 2 * thick
+
+        def make() -> pygame.Surface:
+            full = shape(outer.size, corner, self._theme.ink, self._theme.ink)
+            line = outer.inflate(-2, -2).size
+            full.blit(shape(line, corner - 1, self._theme.focus, self._theme.focus), (1, 1))
+            inner = rect.inflate(2 * thick, 2 * thick).size
+            hole = rounded_mask(inner, corner - thick)
+            hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            full.blit(hole, (thick, thick), special_flags=pygame.BLEND_RGBA_SUB)
+            return full
+
+        surface.blit(self._once(("ring", outer.size, corner), make), outer)
+
+    def sign(
+        self,
+        surface: pygame.Surface,
+        sign: Sign,
+        centre: tuple[int, int],
+        side: int,
+        colour: Colour,
+    ) -> None:
+        """Draw a small sign, `side` pixels square, around `centre`."""
+
+        def make() -> pygame.Surface:
+            big = side * OVERSAMPLE
+            canvas = pygame.Surface((big, big), pygame.SRCALPHA)
+            canvas.fill((*colour, 0))
+            thick = max(2, round(big * 0.13))
+            for stroke in _STROKES[sign]:
+                points = [(x * big, y * big) for x, y in stroke]
+                for start, end in zip(points, points[1:], strict=False):
+                    pygame.draw.line(canvas, colour, start, end, thick)
+                for point in points:
+                    pygame.draw.circle(canvas, colour, point, thick / 2)
+            return pygame.transform.smoothscale(canvas, (side, side))
+
+        drawn = self._once(("sign", sign, side, colour), make)
+        surface.blit(drawn, (centre[0] - side // 2, centre[1] - side // 2))
+
+    def disc(
+        self, surface: pygame.Surface, centre: tuple[int, int], radius: int, colour: Colour
+    ) -> None:
+        """Draw a smooth disc."""
+        size = (2 * radius, 2 * radius)
+        drawn = self._once(("disc", radius, colour), lambda: shape(size, radius, colour, colour))
+        surface.blit(drawn, (centre[0] - radius, centre[1] - radius))
+
+    def scrim(self, surface: pygame.Surface) -> None:
+        """Darken everything drawn so far, so that an overlay stands out."""
+
+        def make() -> pygame.Surface:
+            veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            veil.fill(self._theme.scrim)
+            return veil
+
+        surface.blit(self._once(("scrim", surface.get_size()), make), (0, 0))
+
+    def _form(self, plate: Plate) -> tuple[int, int, int]:
+        """Corner radius and blur of the shadow in pixels, and the shadow's alpha."""
+        px = self._metrics.px
+        match plate:
+            case Plate.PANEL:
+                return px(22), px(18), 120
+            case Plate.CARD:
+                return px(14), px(7), 60
+            case Plate.PRIMARY | Plate.SECONDARY:
+                return px(12), px(5), 85
+            case Plate.DISABLED:
+                return px(12), 0, 0
+            case Plate.TIP:
+                return px(10), px(8), 110
+
+    def _made(self, plate: Plate, size: tuple[int, int]) -> pygame.Surface:
+        theme, thin = self._theme, max(1, self._metrics.px(1.5))
+        radius = self._form(plate)[0]
+        white: Colour = (255, 255, 255)
+        match plate:
+            case Plate.PANEL:
+                return shape(
+                    size, radius, theme.panel_top, theme.panel_bottom, theme.panel_edge, thin, white
+                )
+            case Plate.CARD:
+                return shape(
+                    size, radius, theme.card_top, theme.card_bottom, theme.panel_edge, thin
+                )
+            case Plate.PRIMARY:
+                edge = mixed(theme.primary_bottom, (0, 0, 0), 0.35)
+                gloss = mixed(theme.primary_top, white, 0 if theme.is_plain else 0.3)
+                return shape(
+                    size, radius, theme.primary_top, theme.primary_bottom, edge, thin, gloss
+                )
+            case Plate.SECONDARY:
+                edge = mixed(theme.panel_edge, (0, 0, 0), 0.12)
+                return shape(
+                    size, radius, theme.secondary_top, theme.secondary_bottom, edge, thin, white
+                )
+            case Plate.DISABLED:
+                return shape(
+                    size, radius, theme.disabled_top, theme.disabled_bottom, theme.track, thin
+                )
+            case Plate.TIP:
+                return shape(size, radius, theme.tip, theme.tip, theme.accent, thin)
+
+    def _once(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._kept.get(key)
+        if found is None:
+            found = make()
+            self._kept[key] = found
+            if len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(key)
+        return found
