@@ -1,0 +1,229 @@
+"""Tiles short of ready, waits, useful tiles, and whole discard decisions, on arrays of 34 counts.
+
+The standard shape is a number of sets and a pair, made of the concealed tiles; `sets_needed` is
+four less the melds on the table. Deficiency 0 is ready, -1 complete (literature: shanten). No tile
+is wanted a fifth time: `1111m` never waits for 1m. Thirteen orphans count where `orphans` is true
+and no meld is out. Counts outside 0-4 are a ValueError.
+
+>>> from game.engine.notation import parse_tiles
+>>> from game.engine.tiles import counts
+>>> hand = counts(parse_tiles("123m 456p 78s 555z 11z"))
+>>> deficiency(hand), waits(hand[:18] + [0] * 16, sets_needed=2)
+(0, ())
+>>> waits(hand)
+(Tile('6s'), Tile('9s'))
+"""
+
+from collections.abc import Sequence
+from operator import itemgetter
+from typing import NamedTuple
+
+from game.engine.suit_table import SuitTable, suit_table
+from game.engine.tiles import ORPHANS, PLAYING_TILES, Tile
+
+SUIT_OF: tuple[int, ...] = tuple(tile // 9 for tile in PLAYING_TILES)
+"""For each kind its suit: 0 characters, 1 circles, 2 bamboos, 3 honours."""
+INDEX_STEPS: tuple[int, ...] = tuple(
+    5 ** ((6 if tile.is_honour else 8) - tile % 9) for tile in PLAYING_TILES
+)
+"""For each kind what one tile adds to its suit's index: a search takes away and adds.
+
+Adding a fifth copy is not caught: it would read as another suit.
+"""
+
+SuitIndexes = tuple[int, int, int, int]
+"""A hand as four numbers of base 5: characters, circles, bamboos, honours."""
+
+_TILES_OF_SUIT = tuple(
+    tuple(tile for tile in PLAYING_TILES if SUIT_OF[tile] == suit) for suit in range(4)
+)
+_DIGITS = bytes(range(ord("0"), ord("5"))) + bytes(251)
+_orphans_held = itemgetter(*ORPHANS)
+
+
+class DiscardChoice(NamedTuple):
+    """What is left after throwing `tile`. A named tuple, as one decision makes fourteen of them."""
+
+    tile: Tile
+    deficiency: int
+    useful: tuple[Tile, ...]
+    """The kinds of which a copy is unseen and that lower the deficiency, ascending."""
+    unseen: int
+    """How many copies of the useful tiles are unseen."""
+
+
+def suit_indexes(counts: Sequence[int]) -> SuitIndexes:
+    """Return the four suits of a hand as indexes into the suit table."""
+    text = bytes(counts).translate(_DIGITS)
+    return int(text[:9], 5), int(text[9:18], 5), int(text[18:27], 5), int(text[27:], 5)
+
+
+def deficiency(counts: Sequence[int], sets_needed: int = 4) -> int:
+    """Return how many tiles the hand is short of ready; -1 when it is complete."""
+    text = bytes(counts).translate(_DIGITS)
+    return indexed_deficiency(
+        int(text[:9], 5), int(text[9:18], 5), int(text[18:27], 5), int(text[27:], 5), sets_needed
+    )
+
+
+def indexed_deficiency(
+    characters: int, circles: int, bamboos: int, honours: int, sets_needed: int = 4
+) -> int:
+    """Return the deficiency of a hand kept as its four indexes, for search."""
+    table = suit_table()
+    suits, merged = table.suits, table.merged
+    first = merged[suits[characters] << 16 | suits[circles]]
+    second = merged[suits[bamboos] << 16 | table.honours[honours]]
+    return table.missing[first << 19 | second << 3 | sets_needed] - 1
+
+
+def orphans_deficiency(counts: Sequence[int]) -> int:
+    """Return the deficiency of a hand of 13 or 14 tiles that goes for thirteen orphans."""
+    held: tuple[int, ...] = _orphans_held(counts)
+    return held.count(0) - (max(held) > 1)
+
+
+def best_deficiency(counts: Sequence[int], sets_needed: int = 4, orphans: bool = False) -> int:
+    """Return the lower deficiency of the standard shape and, where it counts, thirteen orphans."""
+    standard = deficiency(counts, sets_needed)
+    if orphans and sets_needed == 4:
+        return min(standard, orphans_deficiency(counts))
+    return standard
+
+
+def deficiency_in_suit(
+    counts: Sequence[int], suit: int, honours: bool, sets_needed: int = 4
+) -> int:
+    """Return the deficiency when only `suit` (0-2) and, if asked, honours may stay in the hand."""
+    table = suit_table()
+    indexes = suit_indexes(counts)
+    chosen = table.suits[indexes[suit]]
+    beside = table.honours[indexes[3] if honours else 0]
+    return table.missing[chosen << 19 | beside << 3 | sets_needed] - 1
+
+
+def pungs_deficiency(counts: Sequence[int], sets_needed: int = 4) -> int:
+    """Return the deficiency when every set is to be a pung."""
+    most = sorted(counts, reverse=True)[: sets_needed + 1]
+    kept = sum(min(3, held) for held in most[:-1]) + min(2, most[-1])
+    return 3 * sets_needed + 1 - kept
+
+
+def useful_tiles(
+    counts: Sequence[int],
+    sets_needed: int = 4,
+    orphans: bool = False,
+    held: Sequence[int] | None = None,
+) -> tuple[Tile, ...]:
+    """Return the kinds that lower the deficiency of a hand about to draw, ascending.
+
+    `held` are the counts with the melds on the table; a kind held four times cannot come.
+    """
+    found = _useful(suit_table(), counts, suit_indexes(counts), sets_needed, orphans)
+    return tuple(tile for tile in found if (held or counts)[tile] < 4)
+
+
+def waits(
+    counts: Sequence[int],
+    sets_needed: int = 4,
+    orphans: bool = False,
+    held: Sequence[int] | None = None,
+) -> tuple[Tile, ...]:
+    """Return the kinds that complete a hand of `3 * sets_needed + 1` tiles, ascending.
+
+    They are the waits of the shape, seen or unseen, except a kind of which the hand itself has all
+    four: `held` are the counts with the melds on the table. A hand of another size has no waits.
+    """
+    if sum(counts) != 3 * sets_needed + 1 or best_deficiency(counts, sets_needed, orphans) > 0:
+        return ()
+    return useful_tiles(counts, sets_needed, orphans, held)
+
+
+def discards(
+    counts: Sequence[int],
+    unseen: Sequence[int],
+    sets_needed: int = 4,
+    orphans: bool = False,
+    best_only: bool = True,
+) -> list[DiscardChoice]:
+    """Return what throwing each kind of a hand of `3 * sets_needed + 2` tiles leaves, best first.
+
+    Best is the lowest deficiency, then the most unseen useful tiles, then the order of the kinds.
+    `unseen` has the copies of each kind that the seat cannot see. With `best_only` the useful tiles
+    are left empty for choices above the lowest deficiency.
+    """
+    table = suit_table()
+    hand = list(counts)
+    indexes = suit_indexes(hand)
+    rests = _rests(table, indexes)
+    orphans = orphans and sets_needed == 4
+    levels: dict[Tile, int] = {}
+    for tile in PLAYING_TILES:
+        if hand[tile]:
+            suit = SUIT_OF[tile]
+            left = table.rows[suit][indexes[suit] - INDEX_STEPS[tile]]
+            level = table.missing[rests[suit] << 19 | left << 3 | sets_needed] - 1
+            if orphans:
+                hand[tile] -= 1
+                level = min(level, orphans_deficiency(hand))
+                hand[tile] += 1
+            levels[tile] = level
+    best = min(levels.values(), default=0)
+    choices = []
+    for tile, level in levels.items():
+        useful: tuple[Tile, ...] = ()
+        if level == best or not best_only:
+            hand[tile] -= 1
+            found = _useful(table, hand, _without(indexes, tile), sets_needed, orphans)
+            hand[tile] += 1
+            useful = tuple([kind for kind in found if unseen[kind]])
+        choices.append(DiscardChoice(tile, level, useful, sum([unseen[kind] for kind in useful])))
+    choices.sort(key=lambda choice: (choice.deficiency, -choice.unseen))
+    return choices
+
+
+def _without(indexes: SuitIndexes, tile: Tile) -> SuitIndexes:
+    suit = SUIT_OF[tile]
+    changed = (indexes[suit] - INDEX_STEPS[tile],)
+    return indexes[:suit] + changed + indexes[suit + 1 :]  # type: ignore[return-value]
+
+
+def _rests(table: SuitTable, indexes: SuitIndexes) -> SuitIndexes:
+    """Return for each suit the number of the vector of the three others together."""
+    suits, merged = table.suits, table.merged
+    characters, circles, bamboos = (suits[index] for index in indexes[:3])
+    honours = table.honours[indexes[3]]
+    front = merged[characters << 16 | circles] << 16
+    back = merged[bamboos << 16 | honours] << 16
+    return (
+        merged[back | circles],
+        merged[back | characters],
+        merged[front | honours],
+        merged[front | bamboos],
+    )
+
+
+def _useful(
+    table: SuitTable,
+    counts: Sequence[int],
+    indexes: SuitIndexes,
+    sets_needed: int,
+    orphans: bool,
+) -> list[Tile]:
+    """Return the kinds that lower the deficiency: only the suit of each is looked up again."""
+    missing = table.missing
+    rests = _rests(table, indexes)
+    level = missing[rests[0] << 19 | table.suits[indexes[0]] << 3 | sets_needed]
+    useful: list[Tile] = []
+    for suit, (index, rest, row) in enumerate(zip(indexes, rests, table.rows, strict=True)):
+        key = rest << 19 | sets_needed
+        for tile in _TILES_OF_SUIT[suit]:
+            if counts[tile] < 4 and missing[key | row[index + INDEX_STEPS[tile]] << 3] < level:
+                useful.append(tile)
+    if orphans and sets_needed == 4:
+        short = orphans_deficiency(counts) + 1
+        if short <= level:
+            has_pair = max(_orphans_held(counts)) > 1
+            towards = {tile for tile in ORPHANS if not counts[tile] or not has_pair}
+            useful = sorted(towards.union(useful if short == level else ()))
+    return useful
