@@ -6,10 +6,25 @@ normative tables are `rules.md` sections 2 to 6; field names are those that case
 use.
 """
 
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
+from typing import TYPE_CHECKING, Any
 
-from game.engine.descriptors import Descriptor
+from game.engine.descriptors import Descriptor, OptionError
+from game.engine.patterns import Row, Who
+
+if TYPE_CHECKING:
+    from game.engine.settlement import Account, Payment
+
+PaymentRule = Callable[["Account", "Ruleset"], "tuple[Payment, ...]"]
+"""A way of paying: who pays whom how much after a win."""
+
+UNLIMITED_LIMIT_HAND = 1000
+"""What a limit hand counts where the ruleset sets no limit (rules.md, 4)."""
+
+ROW_SWITCH = "double_"
+"""The option that switches a row is this and the key of its pattern."""
 
 
 class Direction(StrEnum):
@@ -57,6 +72,27 @@ class RobbingConcealed(StrEnum):
     ORPHANS = "orphans"
 
 
+class Counting(StrEnum):
+    """What a hand is counted in."""
+
+    DOUBLES = "doubles"
+    FAAN = "faan"
+
+
+class Ladder(StrEnum):
+    """How faan turn into points per portion (rules.md, 5)."""
+
+    STEPS = "steps"
+    POWERS = "powers"
+
+    def base(self, faan: int) -> int:
+        """Return the points per portion of a hand of `faan`."""
+        return 2**faan if self is Ladder.POWERS else _STEPS[faan]
+
+
+_STEPS = (1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
     """One way to play. Defaults are those that most rulesets share."""
@@ -93,6 +129,109 @@ class Ruleset:
     # Winning
     automatic_self_draw: bool = False
     most_chows: int = 4
+    thirteen_orphans: bool = True
+
+    # Scoring (rules.md, 3 to 5): what the rows count, and what bounds the total.
+    # `rows_off` are keys of patterns whose rows a player has switched off. The bounds that a player
+    # sets (`score_limits`) take the place of `limit`.
+    counting: Counting = Counting.DOUBLES
+    rows: tuple[Row, ...] = ()
+    rows_off: frozenset[str] = frozenset()
+    doubling: bool = True
+    limit: int | None = None
+    score_limits: bool = False
+    minimum_score: int = 0
+    maximum_score: int = UNLIMITED_LIMIT_HAND
+    minimum_faan: int = 0
+    most_faan: int = 13
+    ladder: Ladder = Ladder.STEPS
+
+    # Settlement (rules.md, 6)
+    settlement: PaymentRule
+    losers_pay_winner: bool = True
+    losers_pay_losers: bool = True
+    double_between_losers: bool = False
+    winner_banks_own_hand: bool = False
+    winner_pays_higher_losers: bool = False
+    east_pays_double: bool = True
+    discarder_portions: int = 2
+    self_draw_portions: int = 1
 
     # Which of these fields a player may change, with words for the screen
-    options: tuple[Descriptor, ...] = field(default=())
+    options: tuple[Descriptor, ...] = ()
+
+    # What no row says in so many words, for the rule book
+    notes: tuple[str, ...] = ()
+
+    winner_rows: tuple[Row, ...] = field(init=False, repr=False, compare=False)
+    loser_rows: tuple[Row, ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        # Kept, because hands are scored by the ten thousand.
+        object.__setattr__(self, "winner_rows", self._rows_for(Who.WINNER))
+        object.__setattr__(self, "loser_rows", self._rows_for(Who.LOSER))
+
+    def _rows_for(self, who: Who) -> tuple[Row, ...]:
+        return tuple(
+            row
+            for row in self.rows
+            if row.who in (Who.ALL, who)
+            and row.pattern.key not in self.rows_off
+            and (self.doubling or not row.doubles)
+        )
+
+    @property
+    def table_limit(self) -> int | None:
+        """The most that any hand is worth; None where there is no limit."""
+        return self.maximum_score if self.score_limits else self.limit
+
+    @property
+    def limit_hand(self) -> int:
+        """What a limit hand is worth."""
+        limit = self.table_limit
+        return UNLIMITED_LIMIT_HAND if limit is None else limit
+
+
+def row_switches(ruleset: Ruleset) -> frozenset[str]:
+    """Return the names of the options that switch a row rather than set a field."""
+    return frozenset(ROW_SWITCH + row.pattern.key for row in ruleset.rows)
+
+
+def option_values(ruleset: Ruleset) -> dict[str, object]:
+    """Return the present value of every option that the ruleset leaves open, by name."""
+    switches = row_switches(ruleset)
+    return {
+        option.name: (
+            option.name.removeprefix(ROW_SWITCH) not in ruleset.rows_off
+            if option.name in switches
+            else getattr(ruleset, option.name)
+        )
+        for option in ruleset.options
+    }
+
+
+def with_options(ruleset: Ruleset, values: Mapping[str, object]) -> Ruleset:
+    """Return the ruleset with these options; raise OptionError naming the first that is wrong."""
+    known = {option.name: option for option in ruleset.options}
+    switches = row_switches(ruleset)
+    kinds = {each.name: type(getattr(ruleset, each.name)) for each in fields(ruleset)}
+    rows_off = set(ruleset.rows_off)
+    changes: dict[str, Any] = {}
+    for name, given in values.items():
+        if name not in known:
+            names = ", ".join(known) or "none"
+            raise OptionError(f"{name}: no option of {ruleset.key} (options: {names})")
+        value = known[name].check(given)
+        if name in switches:
+            key = name.removeprefix(ROW_SWITCH)
+            (rows_off.discard if value else rows_off.add)(key)
+        elif issubclass(kinds[name], StrEnum):
+            changes[name] = kinds[name](value)
+        else:
+            changes[name] = value
+    made = replace(ruleset, rows_off=frozenset(rows_off), **changes)
+    if made.score_limits and made.minimum_score > made.maximum_score:
+        raise OptionError(
+            f"minimum_score: {made.minimum_score} is above maximum_score {made.maximum_score}"
+        )
+    return made

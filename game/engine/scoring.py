@@ -1,0 +1,216 @@
+"""What a hand is worth under a ruleset, with a line for every number.
+
+Of all readings the one with the highest total counts, chosen for each ruleset. A sheet adds up: the
+points, doubles and faan of a score are the sums of its lines (faan at most the ruleset's), except
+that a limit hand shows only the lines that make it one.
+"""
+
+from dataclasses import dataclass
+
+from game.engine.hand import Hand
+from game.engine.patterns import Groups, Row
+from game.engine.readings import Reading, readings
+from game.engine.ruleset import Counting, Prevailing, Ruleset
+from game.engine.tiles import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One line of the sheet: what was found, what it gives, and the tiles it is about."""
+
+    key: str
+    pattern: str
+    points: int
+    doubles: int
+    faan: int
+    limit: float
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A hand's score sheet.
+
+    `is_win`: complete, and the ruleset lets this hand be declared; `shortfall` says in words what
+    is missing otherwise, of a hand with a winning tile. `limit` is the share of the table limit
+    that made the total, 0.0 if none did. `base` are the points per portion where faan are counted,
+    else 0. A complete hand below the minimum shows what it would be worth.
+    """
+
+    is_win: bool
+    is_complete: bool
+    points: int
+    doubles: int
+    faan: int
+    limit: float
+    total: int
+    base: int
+    lines: tuple[ScoreLine, ...]
+    reading: Reading
+    shortfall: str | None
+
+    @property
+    def payable(self) -> int:
+        """What the settlement reckons with."""
+        return self.total
+
+
+@dataclass(frozen=True, slots=True)
+class _Tally:
+    """A reading with the rows that fit it, added up."""
+
+    reading: Reading
+    hits: list[tuple[Row, Groups]]
+    points: int
+    doubles: int
+    faan: int
+    limit: float
+    total: int
+
+    @property
+    def rank(self) -> tuple[int, int, int]:
+        return self.total, self.points << self.doubles, self.faan
+
+
+def score_hand(hand: Hand, ruleset: Ruleset) -> Score:
+    """Return the sheet of the reading that is worth most under this ruleset.
+
+    A hand that is not complete, or has more chows than the ruleset allows, is scored as a loser's.
+    """
+    if ruleset.prevailing is Prevailing.NONE and hand.prevailing_wind is not None:
+        hand = _without_prevailing(hand)
+    found = readings(hand, ruleset.thirteen_orphans)
+    if not found[0].is_complete:
+        missing = None if hand.win is None else "Not four sets and a pair"
+        return _sheet(_tally(found[0], ruleset.loser_rows, ruleset), ruleset, missing)
+    allowed = [reading for reading in found if reading.chow_count <= ruleset.most_chows]
+    if not allowed:
+        fewest = min(reading.chow_count for reading in found)
+        barred = f"Complete, but {fewest} chows where at most {ruleset.most_chows} is allowed"
+        return _sheet(_tally(found[0], ruleset.loser_rows, ruleset), ruleset, barred)
+    best = _tally(allowed[0], ruleset.winner_rows, ruleset)
+    for reading in allowed[1:]:
+        other = _tally(reading, ruleset.winner_rows, ruleset)
+        if other.rank > best.rank:
+            best = other
+    return _sheet(best, ruleset, _below_minimum(best, ruleset))
+
+
+def _without_prevailing(hand: Hand) -> Hand:
+    return Hand(
+        hand.concealed,
+        hand.melds,
+        hand.win,
+        hand.by,
+        hand.circumstances,
+        hand.bonus,
+        hand.seat_wind,
+        None,
+    )
+
+
+def _tally(reading: Reading, rows: tuple[Row, ...], ruleset: Ruleset) -> _Tally:
+    hits: list[tuple[Row, Groups]] = []
+    covering = False
+    limit = 0.0
+    for row in rows:
+        found = row.pattern.test(reading)
+        if found:
+            hits.append((row, (reading.whole.tiles,) if isinstance(found, bool) else found))
+            if row.covers:
+                covering = True
+            if row.limit > limit:
+                limit = row.limit
+    if limit >= 1.0:
+        hits = [hit for hit in hits if hit[0].limit >= 1.0]
+    elif covering:
+        covered = {pattern for row, _ in hits for pattern in row.covers}
+        hits = [hit for hit in hits if hit[0].pattern not in covered]
+    points = doubles = faan = 0
+    for row, groups in hits:
+        times = len(groups)
+        points += row.points * times
+        doubles += row.doubles * times
+        faan += row.faan * times
+    if ruleset.counting is Counting.FAAN:
+        return _faan_tally(reading, hits, faan, limit, ruleset)
+    return _doubles_tally(reading, hits, points, doubles, limit, ruleset)
+
+
+def _faan_tally(
+    reading: Reading,
+    hits: list[tuple[Row, Groups]],
+    faan: int,
+    limit: float,
+    ruleset: Ruleset,
+) -> _Tally:
+    if limit >= 1.0 or faan >= ruleset.most_faan:
+        faan, limit = ruleset.most_faan, 1.0
+    base = ruleset.ladder.base(faan) if reading.is_complete else 0
+    return _Tally(reading, hits, 0, 0, faan, limit, base)
+
+
+def _doubles_tally(
+    reading: Reading,
+    hits: list[tuple[Row, Groups]],
+    points: int,
+    doubles: int,
+    limit: float,
+    ruleset: Ruleset,
+) -> _Tally:
+    if limit >= 1.0:
+        return _Tally(reading, hits, 0, 0, 0, limit, round(limit * ruleset.limit_hand))
+    total = points << doubles
+    most = ruleset.table_limit
+    if most is not None and total >= most:
+        return _Tally(reading, hits, points, doubles, 0, 1.0, most)
+    share = round(limit * ruleset.limit_hand)
+    if share > total:
+        return _Tally(reading, hits, points, doubles, 0, limit, share)
+    return _Tally(reading, hits, points, doubles, 0, 0.0, total)
+
+
+def _below_minimum(tally: _Tally, ruleset: Ruleset) -> str | None:
+    if ruleset.counting is Counting.FAAN and tally.faan < ruleset.minimum_faan:
+        return f"Complete, but {tally.faan} faan of {ruleset.minimum_faan} needed"
+    if ruleset.score_limits and tally.total < ruleset.minimum_score:
+        return f"Complete, but {tally.total} points of {ruleset.minimum_score} needed"
+    return None
+
+
+def _sheet(tally: _Tally, ruleset: Ruleset, shortfall: str | None) -> Score:
+    reading = tally.reading
+    counts_faan = ruleset.counting is Counting.FAAN
+    lines = tuple(
+        [
+            ScoreLine(
+                row.pattern.key,
+                row.title,
+                row.points,
+                row.doubles,
+                ruleset.most_faan if counts_faan and row.limit >= 1.0 else row.faan,
+                row.limit,
+                tiles,
+            )
+            for row, groups in tally.hits
+            for tiles in groups
+        ]
+    )
+    return Score(
+        is_win=reading.is_complete and shortfall is None,
+        is_complete=reading.is_complete,
+        points=tally.points,
+        doubles=tally.doubles,
+        faan=tally.faan,
+        limit=tally.limit,
+        total=tally.total,
+        base=tally.total if counts_faan else 0,
+        lines=lines,
+        reading=reading,
+        shortfall=shortfall,
+    )
+
+
+def is_winning(hand: Hand, ruleset: Ruleset) -> bool:
+    """Return whether the ruleset lets this hand be declared."""
+    return score_hand(hand, ruleset).is_win
