@@ -1,0 +1,120 @@
+import errno
+import os
+
+import pytest
+
+from game.storage import saved_match
+from game.storage.saved_match import SavedMatch
+
+
+def refuse(sentence: str) -> None:
+    raise AssertionError(sentence)
+
+
+def test_lines_come_back(tmp_path):
+    saved = SavedMatch.claimed(tmp_path, refuse)
+    assert saved.load() is None
+    saved.begin("heading\n")
+    saved.append("one", is_urgent=False)
+    saved.append("twö", is_urgent=True)
+    assert saved.load() == "heading\none\ntwö\n"
+    saved.close()
+    again = SavedMatch.claimed(tmp_path, refuse)
+    assert again.load() == "heading\none\ntwö\n"
+    again.clear()
+    assert again.load() is None
+
+
+def test_beginning_again_replaces_the_whole(tmp_path):
+    saved = SavedMatch.claimed(tmp_path, refuse)
+    saved.begin("old\nline\n")
+    saved.begin("new\n")
+    saved.append("step", is_urgent=True)
+    assert saved.load() == "new\nstep\n"
+
+
+def test_a_second_game_has_a_file_of_its_own(tmp_path):
+    first = SavedMatch.claimed(tmp_path, refuse)
+    second = SavedMatch.claimed(tmp_path, refuse)
+    first.begin("first\n")
+    second.begin("second\n")
+    assert (first.load(), second.load()) == ("first\n", "second\n")
+
+
+def test_the_second_games_match_is_found_when_the_first_has_none(tmp_path):
+    first = SavedMatch.claimed(tmp_path, refuse)
+    second = SavedMatch.claimed(tmp_path, refuse)
+    second.begin("second\n")
+    first.close()
+    second.close()
+    assert SavedMatch.claimed(tmp_path, refuse).load() == "second\n"
+
+
+def test_more_games_than_files(tmp_path):
+    held = [SavedMatch.claimed(tmp_path, refuse) for _ in range(9)]
+    notices: list[str] = []
+    last = SavedMatch.claimed(tmp_path, notices.append)
+    assert not last.is_kept
+    assert "not kept" in notices[0]
+    last.begin("heading\n")
+    last.append("step", is_urgent=True)
+    assert last.load() is None
+    assert all(saved.is_kept for saved in held)
+
+
+def test_no_text_is_set_aside(tmp_path):
+    damaged = b"heading\n\xff\xfe\n"
+    (tmp_path / "match.jsonl").write_bytes(damaged)
+    notices: list[str] = []
+    assert SavedMatch.claimed(tmp_path, notices.append).load() is None
+    assert (tmp_path / "match.jsonl.damaged-1").read_bytes() == damaged
+    assert "match.jsonl.damaged-1" in notices[0]
+
+
+def test_a_folder_in_its_place(tmp_path):
+    (tmp_path / "match.jsonl").mkdir()
+    notices: list[str] = []
+    saved = SavedMatch.claimed(tmp_path, notices.append)
+    assert saved.load() is None
+    assert (tmp_path / "match.jsonl.damaged-1").is_dir()
+    saved.begin("heading\n")
+    assert saved.load() == "heading\n"
+
+
+def test_nowhere_to_write(tmp_path):
+    (tmp_path / "file").write_text("")
+    notices: list[str] = []
+    saved = SavedMatch.claimed(tmp_path / "file" / "below", notices.append)
+    saved.begin("heading\n")
+    saved.append("step", is_urgent=True)
+    saved.clear()
+    assert len(notices) == 1
+    assert "nothing is saved" in notices[0]
+
+
+def test_a_full_disk_is_told_once_and_the_whole_is_written_later(tmp_path, monkeypatch):
+    notices: list[str] = []
+    saved = SavedMatch.claimed(tmp_path, notices.append)
+    saved.begin("heading\n")
+    saved.append("one", is_urgent=True)
+
+    def full(*arguments: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(saved_match.os, "fsync", full)
+    saved.append("two", is_urgent=True)
+    saved.append("three", is_urgent=True)
+    monkeypatch.undo()
+    assert len(notices) == 1
+    saved.append("four", is_urgent=False)
+    saved.append("five", is_urgent=True)
+    assert saved.load() == "heading\none\ntwo\nthree\nfour\nfive\n"
+    assert saved.load() == (tmp_path / "match.jsonl").read_text()
+
+
+@pytest.mark.parametrize("urgent", [True, False])
+def test_a_line_is_with_the_system_when_append_returns(tmp_path, urgent):
+    saved = SavedMatch.claimed(tmp_path, refuse)
+    saved.begin("heading\n")
+    saved.append("step", is_urgent=urgent)
+    assert (tmp_path / "match.jsonl").read_text() == "heading\nstep\n"
