@@ -4,9 +4,12 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from assets.generator import dice, emblem, icons
+from assets.generator.bitmaps import ico, png
 from assets.generator.bodies import MATERIALS, body
 from assets.generator.faces import FACES, face
 from assets.generator.picture import FACE_HEIGHT, FACE_WIDTH, Detail
+from assets.generator.sparrow import ornament
 
 
 def svg(elements: str, width: int, height: int) -> str:
@@ -38,6 +41,13 @@ def pictures() -> Iterator[tuple[str, str]]:
                     f"tiles/bodies/{material_name}_{side}_{lie}.svg",
                     svg(*body(material, turned, back)),
                 )
+    for value in range(1, 7):
+        yield f"dice/{value}.svg", svg(dice.die(value), dice.SIZE, dice.SIZE)
+    for name, elements in icons.ICONS.items():
+        yield f"icons/{name}.svg", svg(elements, icons.SIZE, icons.SIZE)
+    bird = ornament()
+    yield "ornament.svg", svg(bird.elements, round(bird.box.width), round(bird.box.height))
+    yield "icon.svg", svg(emblem.emblem(), emblem.SIZE, emblem.SIZE)
 
 
 def main(folder: Path) -> None:
@@ -46,6 +56,9 @@ def main(folder: Path) -> None:
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8", newline="\n")
+    sign = (folder / "icon.svg").read_text(encoding="utf-8")
+    (folder / "icon.png").write_bytes(png(sign, 256))
+    (folder / "icon.ico").write_bytes(ico(sign))
 
 
 if __name__ == "__main__":

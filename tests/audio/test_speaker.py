@@ -53,7 +53,7 @@ def test_the_recordings_of_a_cue_take_turns(speaker: PygameSpeaker):
 def test_a_sound_is_as_loud_from_the_side(pan: float):
     left, right = sides(0.5, pan)
     assert left**2 + right**2 == pytest.approx(0.5)
-    assert (left > right) == (pan < 0)
+    assert (left > right + 1e-9) == (pan < 0)
     assert (left == pytest.approx(right)) == (pan == 0)
 
 
