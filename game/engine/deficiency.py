@@ -3,7 +3,7 @@
 The standard shape is a number of sets and a pair, made of the concealed tiles; `sets_needed` is
 four less the melds on the table. Deficiency 0 is ready, -1 complete (literature: shanten). No tile
 is wanted a fifth time: `1111m` never waits for 1m. Thirteen orphans count where `orphans` is true
-and no meld is out. Counts outside 0-4 are a ValueError.
+and no meld is out. A count outside 0-4 is a ValueError, an array of another length a KeyError.
 
 >>> from game.engine.notation import parse_tiles
 >>> from game.engine.tiles import counts
@@ -18,26 +18,23 @@ from collections.abc import Sequence
 from operator import itemgetter
 from typing import NamedTuple
 
-from game.engine.suit_table import SuitTable, suit_table
+from game.engine.suit_table import (
+    INDEX_STEPS,
+    SUIT_OF,
+    SuitTable,
+    suit_index,
+    suit_table,
+    useful_key,
+)
 from game.engine.tiles import ORPHANS, PLAYING_TILES, Tile
 
-SUIT_OF: tuple[int, ...] = tuple(tile // 9 for tile in PLAYING_TILES)
-"""For each kind its suit: 0 characters, 1 circles, 2 bamboos, 3 honours."""
-INDEX_STEPS: tuple[int, ...] = tuple(
-    5 ** ((6 if tile.is_honour else 8) - tile % 9) for tile in PLAYING_TILES
-)
-"""For each kind what one tile adds to its suit's index: a search takes away and adds.
+SuitIndexes = tuple[int, int, int, int]
+"""A hand as four numbers of base 5: characters, circles, bamboos, honours.
 
-Adding a fifth copy is not caught: it would read as another suit.
+A search keeps these instead of counts: a tile comes or goes by adding or taking its `INDEX_STEPS`
+at its `SUIT_OF`.
 """
 
-SuitIndexes = tuple[int, int, int, int]
-"""A hand as four numbers of base 5: characters, circles, bamboos, honours."""
-
-_TILES_OF_SUIT = tuple(
-    tuple(tile for tile in PLAYING_TILES if SUIT_OF[tile] == suit) for suit in range(4)
-)
-_DIGITS = bytes(range(ord("0"), ord("5"))) + bytes(251)
 _orphans_held = itemgetter(*ORPHANS)
 
 
@@ -54,16 +51,23 @@ class DiscardChoice(NamedTuple):
 
 def suit_indexes(counts: Sequence[int]) -> SuitIndexes:
     """Return the four suits of a hand as indexes into the suit table."""
-    text = bytes(counts).translate(_DIGITS)
-    return int(text[:9], 5), int(text[9:18], 5), int(text[18:27], 5), int(text[27:], 5)
+    hand = bytes(counts)
+    return (
+        suit_index(hand[:9]),
+        suit_index(hand[9:18]),
+        suit_index(hand[18:27]),
+        suit_index(hand[27:]),
+    )
 
 
 def deficiency(counts: Sequence[int], sets_needed: int = 4) -> int:
     """Return how many tiles the hand is short of ready; -1 when it is complete."""
-    text = bytes(counts).translate(_DIGITS)
-    return indexed_deficiency(
-        int(text[:9], 5), int(text[9:18], 5), int(text[18:27], 5), int(text[27:], 5), sets_needed
-    )
+    hand = bytes(counts)
+    table = suit_table()
+    classes, merged = table.classes, table.merged
+    first = merged[classes[hand[:9]] << 16 | classes[hand[9:18]]]
+    second = merged[classes[hand[18:27]] << 16 | classes[hand[27:]]]
+    return table.missing[first << 19 | second << 3 | sets_needed] - 1
 
 
 def indexed_deficiency(
@@ -183,9 +187,10 @@ def discards(
 
 
 def _without(indexes: SuitIndexes, tile: Tile) -> SuitIndexes:
-    suit = SUIT_OF[tile]
-    changed = (indexes[suit] - INDEX_STEPS[tile],)
-    return indexes[:suit] + changed + indexes[suit + 1 :]  # type: ignore[return-value]
+    left = list(indexes)
+    left[SUIT_OF[tile]] -= INDEX_STEPS[tile]
+    characters, circles, bamboos, honours = left
+    return characters, circles, bamboos, honours
 
 
 def _rests(table: SuitTable, indexes: SuitIndexes) -> SuitIndexes:
@@ -210,17 +215,13 @@ def _useful(
     sets_needed: int,
     orphans: bool,
 ) -> list[Tile]:
-    """Return the kinds that lower the deficiency: only the suit of each is looked up again."""
-    missing = table.missing
+    """Return the kinds that lower the deficiency, ascending."""
     rests = _rests(table, indexes)
-    level = missing[rests[0] << 19 | table.suits[indexes[0]] << 3 | sets_needed]
     useful: list[Tile] = []
-    for suit, (index, rest, row) in enumerate(zip(indexes, rests, table.rows, strict=True)):
-        key = rest << 19 | sets_needed
-        for tile in _TILES_OF_SUIT[suit]:
-            if counts[tile] < 4 and missing[key | row[index + INDEX_STEPS[tile]] << 3] < level:
-                useful.append(tile)
+    for suit in range(4):
+        useful += table.useful[useful_key(suit, indexes[suit], rests[suit], sets_needed)]
     if orphans and sets_needed == 4:
+        level = table.missing[rests[0] << 19 | table.suits[indexes[0]] << 3 | sets_needed]
         short = orphans_deficiency(counts) + 1
         if short <= level:
             has_pair = max(_orphans_held(counts)) > 1

@@ -12,11 +12,54 @@ import zlib
 from functools import cache
 from threading import Lock
 
+from game.engine.tiles import PLAYING_TILES, Tile
+
 SUIT_SIZE = 5**9
 HONOUR_SIZE = 5**7
 UNREACHABLE = 99
 
 Vector = tuple[int, ...]
+
+SUIT_OF: tuple[int, ...] = tuple(tile // 9 for tile in PLAYING_TILES)
+"""For each kind its suit: 0 characters, 1 circles, 2 bamboos, 3 honours."""
+INDEX_STEPS: tuple[int, ...] = tuple(
+    5 ** ((6 if tile.is_honour else 8) - tile % 9) for tile in PLAYING_TILES
+)
+"""For each kind what one tile adds to its suit's index.
+
+Nobody notices a fifth copy: it would read as another suit.
+"""
+
+_STEPS_OF_SUIT = tuple(
+    tuple((tile, INDEX_STEPS[tile]) for tile in PLAYING_TILES if SUIT_OF[tile] == suit)
+    for suit in range(4)
+)
+_DIGITS = bytes(range(ord("0"), ord("5"))) + bytes(251)
+_REMEMBERED = 1 << 16
+
+
+def suit_index(suit: bytes) -> int:
+    """Return the counts of a suit as a number of base 5; ValueError where one is not 0-4."""
+    return int(suit.translate(_DIGITS), 5)
+
+
+class Classes(dict[bytes, int]):
+    """Number of the vector of a suit by its nine counts, or of the honours by their seven.
+
+    Suits that were met are remembered: hashing nine bytes is quicker than working out the index.
+    """
+
+    __slots__ = ("_rows",)
+
+    def __init__(self, suits: bytes, honours: bytes) -> None:
+        super().__init__()
+        self._rows = {9: suits, 7: honours}
+
+    def __missing__(self, suit: bytes) -> int:
+        if len(self) >= _REMEMBERED:
+            self.clear()
+        self[suit] = number = self._rows[len(suit)][suit_index(suit)]
+        return number
 
 
 class Merged(dict[int, int]):
@@ -57,10 +100,41 @@ class Missing(dict[int, int]):
         return missing
 
 
+class Useful(dict[int, tuple[Tile, ...]]):
+    """Kinds of one suit that lower what is missing, beside a rest of the hand; see `useful_key`."""
+
+    __slots__ = ("_missing", "_rows")
+
+    def __init__(self, rows: tuple[bytes, ...], missing: Missing) -> None:
+        super().__init__()
+        self._rows = rows
+        self._missing = missing
+
+    def __missing__(self, key: int) -> tuple[Tile, ...]:
+        if len(self) >= _REMEMBERED:
+            self.clear()
+        suit, sets, index, rest = key & 3, key >> 2 & 7, key >> 5 & 0x1FFFFF, key >> 26
+        row, missing, beside = self._rows[suit], self._missing, rest << 19 | sets
+        level = missing[beside | row[index] << 3]
+        self[key] = useful = tuple(
+            [
+                tile
+                for tile, step in _STEPS_OF_SUIT[suit]
+                if index // step % 5 < 4 and missing[beside | row[index + step] << 3] < level
+            ]
+        )
+        return useful
+
+
+def useful_key(suit: int, index: int, rest: int, sets: int) -> int:
+    """Return the key in `Useful` of a suit's index beside the vector `rest` of the other suits."""
+    return rest << 26 | index << 5 | sets << 2 | suit
+
+
 class SuitTable:
     """The unpacked file: `suits` and `honours` give the vector's number for each suit."""
 
-    __slots__ = ("honours", "merged", "missing", "rows", "suits")
+    __slots__ = ("classes", "honours", "merged", "missing", "rows", "suits", "useful")
 
     def __init__(self, content: bytes) -> None:
         vectors_end = 1 + 10 * content[0]
@@ -69,8 +143,10 @@ class SuitTable:
         self.suits = content[vectors_end:suits_end]
         self.honours = content[suits_end:]
         self.rows = (self.suits, self.suits, self.suits, self.honours)
+        self.classes = Classes(self.suits, self.honours)
         self.merged = Merged(vectors)
         self.missing = Missing(vectors)
+        self.useful = Useful(self.rows, self.missing)
 
 
 @cache
