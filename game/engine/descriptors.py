@@ -54,7 +54,11 @@ class Whole(_Described):
 
     def check(self, value: object) -> int:
         """Return the value if it fits, else raise OptionError."""
-        if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
+        if (
+            isinstance(value, int)
+            and not isinstance(value, bool)
+            and self.low <= value <= self.high
+        ):
             return value
         raise OptionError(
             f"{self.name}: {value!r} is not a whole number from {self.low} to {self.high}"

@@ -36,7 +36,9 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
                 try:
                     tiles.append(Tile.parse(digit + match[2]))
                 except ValueError:
-                    raise NotationError(f"no such tile: {digit + match[2]!r} in {token!r}") from None
+                    raise NotationError(
+                        f"no such tile: {digit + match[2]!r} in {token!r}"
+                    ) from None
         if end != len(token):
             raise NotationError(f"not tiles: {token!r} (ranks then a letter of m p s z f)")
     return tuple(tiles)
