@@ -1,0 +1,250 @@
+"""Where everything on the table goes: boxes and tile sizes for one size of window.
+
+Wide windows have the controls in a column at the right, tall ones below the hand. All table tiles
+are fractions of one tile width, `tile`, chosen as large as the window allows.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+
+from pygame import Rect
+
+from game.ui.theme import Metrics
+
+LONG = 4 / 3
+"""Height of a tile's face, in tile widths."""
+EDGE = 46 / 300
+"""Height of the edge below the face, in tile widths."""
+MELD, BACK, WALL, BONUS = 0.9, 0.8, 0.68, 0.8
+"""Widths of opponents' melds, of backs, of the wall and of bonus tiles, in table tiles."""
+HAND_MELD = 0.66
+"""Width of the person's own melds, in tiles of the hand: a kong takes what three tiles took."""
+ROW = 6
+"""Discards in a row."""
+STACKS = 18
+"""Stacks of a wall of 144 tiles before one seat."""
+DEEP = 12.6
+"""Height of the middle in tile widths: two blocks of three rows and the compass between them."""
+
+WIDE_FROM = 1.18
+"""Windows wider than this, height for height, have their controls at the side."""
+WIDEST = 2.1
+
+
+class Side(IntEnum):
+    """A side of the screen; the person sits at the bottom."""
+
+    BOTTOM = 0
+    RIGHT = 1
+    TOP = 2
+    LEFT = 3
+
+
+class Control(StrEnum):
+    """The buttons of the table, in the order of the Tab key."""
+
+    CHOW = "chow"
+    PUNG = "pung"
+    KONG = "kong"
+    MAH_JONG = "mah-jong"
+    DRAW = "draw"
+    DISCARD = "discard"
+    PASS = "pass"
+    HINT = "hint"
+    SCORE = "score"
+
+
+@dataclass(frozen=True, slots=True)
+class Widths:
+    """Tile widths in pixels."""
+
+    hand: int
+    hand_meld: int
+    table: int
+    meld: int
+    back: int
+    wall: int
+    bonus: int
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Boxes in pixels. `middle` is what the walls surround: the discards and the compass.
+
+    `racks` are where opponents' hands and first melds lie, `trays` their further melds and bonus
+    tiles (the person's: the hand's row, and the bonus tiles beside the wall); by side, as `plates`.
+    `prompt` says what is expected, `choices` offers several claims, `card` is for the hint.
+    """
+
+    is_wide: bool
+    gap: int
+    widths: Widths
+    strip: Rect
+    table: Rect
+    hand: Rect
+    panel: Rect
+    middle: Rect
+    compass: Rect
+    racks: tuple[Rect, Rect, Rect, Rect]
+    trays: tuple[Rect, Rect, Rect, Rect]
+    plates: tuple[Rect, Rect, Rect, Rect]
+    prompt: Rect
+    buttons: Mapping[Control, Rect]
+    choices: Rect
+    card: Rect
+
+
+def layout_of(metrics: Metrics) -> Layout:
+    """Return the boxes for a window."""
+    px = metrics.px
+    width, height = metrics.size
+    is_wide = width >= WIDE_FROM * height
+    content = Rect(0, 0, min(width, round(WIDEST * height)), height)
+    content.centerx = width // 2
+    gap = px(9)
+    strip = Rect(content.x, content.y, content.width, px(48))
+    if is_wide:
+        panel_width = max(px(350), min(round(content.width * 0.225), px(480)))
+        panel = Rect(content.right - panel_width, strip.bottom, panel_width, 0)
+        panel.height = content.bottom - panel.y - gap
+        panel.width -= gap
+        field = Rect(content.x, strip.bottom, content.width - panel_width, 0)
+        field.height = content.bottom - field.y
+    else:
+        panel_height = max(px(470), min(round(height * 0.34), px(760)))
+        panel = Rect(content.x + gap, content.bottom - panel_height, content.width - 2 * gap, 0)
+        panel.height = panel_height - gap
+        field = Rect(content.x, strip.bottom, content.width, panel.y - strip.bottom)
+    room = field.width - 2 * gap
+    hand_width = max(20, min(int(room / 14.75), int(height * 0.142 / (LONG + EDGE)), 200))
+    hand_height = round(hand_width * (LONG + EDGE)) + px(22)
+    hand = Rect(field.x + gap, field.bottom - hand_height, room, hand_height)
+    table = Rect(field.x, field.y, field.width, hand.y - field.y)
+    return _filled(metrics, is_wide, gap, strip, table, hand, panel, hand_width)
+
+
+def _filled(
+    metrics: Metrics,
+    is_wide: bool,
+    gap: int,
+    strip: Rect,
+    table: Rect,
+    hand: Rect,
+    panel: Rect,
+    hand_width: int,
+) -> Layout:
+    plate_height = metrics.px(60)
+    stack = WALL * (LONG + 2 * EDGE)
+    rows = 2 * stack + DEEP
+    by_height = (table.height - 5 * gap) / (MELD * (LONG + EDGE) + rows)
+    by_plate = (table.height - 5 * gap - plate_height) / rows
+    by_width = (table.width - 8 * gap) / (2 * LONG * (2 * MELD + WALL) + ROW + 2 * 5 * LONG)
+    tile = max(8, int(min(by_height, by_plate, by_width)))
+    meld, back, wall = (max(6, int(tile * part)) for part in (MELD, BACK, WALL))
+    rack_depth = max(_deep(meld) + _edge(meld), plate_height)
+    stack_height = _deep(wall) + 2 * _edge(wall)
+    column = _deep(meld)
+
+    left_rack = Rect(table.left + gap, table.top + 2 * gap + rack_depth, column, 0)
+    left_rack.height = table.bottom - gap - left_rack.top
+    left_tray = left_rack.move(column + gap, 0)
+    right_rack = left_rack.copy()
+    right_rack.right = table.right - gap
+    right_tray = right_rack.move(-column - gap, 0)
+
+    middle = Rect(left_tray.right + 2 * gap + _deep(wall), left_rack.top + stack_height, 0, 0)
+    middle.width = table.left + table.right - 2 * middle.left
+    middle.height = table.bottom - 2 * gap - stack_height - middle.top
+    compass = Rect(0, 0, ROW * tile, middle.height - 6 * (_deep(tile) + _edge(tile)) - gap)
+    compass.height = min(compass.height, round(4.6 * tile))
+    compass.center = middle.center
+
+    half_wall = STACKS * wall // 2
+    beside = middle.centerx - half_wall - gap - (left_tray.right + gap)
+    plate_width = min(metrics.px(300), beside)
+    left_plate = Rect(table.left + gap, table.top + gap, plate_width, plate_height)
+    right_plate = left_plate.copy()
+    right_plate.right = table.right - gap
+    top_plate = Rect(0, left_rack.top, plate_width, plate_height)
+    top_plate.right = right_tray.left - gap
+    own_plate = Rect(left_tray.right + gap, 0, plate_width, plate_height)
+    own_plate.bottom = table.bottom - gap
+
+    top_rack = Rect(left_plate.right + gap, table.top + gap, 0, rack_depth)
+    top_rack.width = right_plate.left - gap - top_rack.left
+    top_tray = Rect(left_tray.right + gap, left_rack.top, beside, stack_height)
+    own_tray = Rect(middle.centerx + half_wall + gap, middle.bottom + gap, beside, stack_height)
+    longest = min(beside, left_tray.height - round(2 * 4.4 * meld) - gap) // 8
+    bonus = max(6, min(int(tile * BONUS), longest))
+
+    prompt, buttons, choices, card = _panel_boxes(metrics, panel, is_wide, gap)
+    return Layout(
+        is_wide=is_wide,
+        gap=gap,
+        widths=Widths(hand_width, int(hand_width * HAND_MELD), tile, meld, back, wall, bonus),
+        strip=strip,
+        table=table,
+        hand=hand,
+        panel=panel,
+        middle=middle,
+        compass=compass,
+        racks=(hand, right_rack, top_rack, left_rack),
+        trays=(own_tray, right_tray, top_tray, left_tray),
+        plates=(own_plate, right_plate, top_plate, left_plate),
+        prompt=prompt,
+        buttons=buttons,
+        choices=choices,
+        card=card,
+    )
+
+
+def _deep(width: int) -> int:
+    return round(width * 4 / 3)
+
+
+def _edge(width: int) -> int:
+    return max(3, round(width * 46 / 300))
+
+
+_COLUMN = (
+    (Control.MAH_JONG,),
+    (Control.CHOW, Control.PUNG),
+    (Control.KONG, Control.PASS),
+    (Control.DRAW, Control.DISCARD),
+    (Control.HINT, Control.SCORE),
+)
+_ROWS = (
+    (Control.MAH_JONG, Control.CHOW, Control.PUNG, Control.KONG, Control.PASS),
+    (Control.DRAW, Control.DISCARD, Control.HINT, Control.SCORE),
+)
+
+
+def _panel_boxes(
+    metrics: Metrics, panel: Rect, is_wide: bool, gap: int
+) -> tuple[Rect, dict[Control, Rect], Rect, Rect]:
+    """Return the boxes of the prompt, the buttons, the choices among claims and the hint card."""
+    px = metrics.px
+    rows = _COLUMN if is_wide else _ROWS
+    height = px(60 if is_wide else 66)
+    total = len(rows) * height + (len(rows) - 1) * gap
+    prompt = Rect(panel.x, panel.y, panel.width, px(92 if is_wide else 64))
+    choices = Rect(panel.x, 0, panel.width, px(84))
+    if is_wide:
+        top = panel.bottom - total
+        choices.bottom = top - gap
+        prompt.bottom = choices.top - gap
+        card = Rect(panel.x, panel.y, panel.width, prompt.top - gap - panel.y)
+    else:
+        choices.top = prompt.bottom + gap
+        top = choices.bottom + gap
+        card = Rect(panel.x, top + total + gap, panel.width, 0)
+        card.height = panel.bottom - card.y
+    buttons: dict[Control, Rect] = {}
+    for line, row in enumerate(rows):
+        each = (panel.width - (len(row) - 1) * gap) / len(row)
+        for column, control in enumerate(row):
+            left = panel.x + round(column * (each + gap))
+            right = panel.x + round(column * (each + gap) + each)
+            buttons[control] = Rect(left, top + line * (height + gap), right - left, height)
+    return prompt, buttons, choices, card

@@ -1,0 +1,379 @@
+"""Where every piece lies: a pure function of a seat's view and the layout.
+
+Seats lie around the table in the ruleset's direction of play. Each side of the screen has its own
+axes, `along` from the left hand to the right hand of whoever sits there, and `out` from the middle
+of the table towards that seat, so hands, melds and discards are described once for all four.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.engine.board import Place
+from game.engine.melds import TableMeld
+from game.engine.phases import AwaitDiscard, Dealing, HandOver
+from game.engine.ruleset import Direction, KongDisplay
+from game.engine.seats import Seat
+from game.engine.tiles import TileId
+from game.engine.view import SeatView
+from game.ui.stage.layout import ROW, Layout, Side
+from game.ui.tile_art import TileArt
+
+APART = 0.35
+"""Space before the tile just drawn, in tile widths."""
+BETWEEN = 0.2
+"""Space between two melds, in tile widths."""
+PRIMARY_ROWS = 3
+"""Rows of discards before a seat; further rows begin at its right hand."""
+
+_TURNS = {Side.BOTTOM: 0, Side.RIGHT: 1, Side.TOP: 0, Side.LEFT: 3}
+"""How a side's tiles are turned; those at the top are kept upright, so that they can be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where a piece lies: upper left corner and tile width in pixels, quarter turns, face, order.
+
+    Pieces with a higher `z` are drawn later.
+    """
+
+    x: int
+    y: int
+    width: int
+    turn: int
+    is_up: bool
+    z: int
+
+    @property
+    def rect(self) -> Rect:
+        """The box of the whole tile with its edge."""
+        return Rect(self.x, self.y, *TileArt.size(self.width, self.turn))
+
+    @property
+    def face_rect(self) -> Rect:
+        """The box of the face, or back, alone."""
+        return Rect(self.x, self.y, *TileArt.face_size(self.width, self.turn))
+
+
+def side_of(seat: Seat, view: SeatView) -> Side:
+    """Return the side of the screen at which a seat sits."""
+    steps = (seat - view.seat) % len(view.board.places)
+    if view.ruleset.turn_direction is Direction.CLOCKWISE:
+        steps = (4 - steps) % 4
+    return Side(steps)
+
+
+def place(view: SeatView, layout: Layout, is_sorted: bool = True) -> dict[TileId, Placement]:
+    """Return where every piece lies. `is_sorted`: the own hand is kept in order."""
+    placements: dict[TileId, Placement] = {}
+    placements.update(_wall(view, layout))
+    for index, seat_place in enumerate(view.board.places):
+        seat = Seat(index)
+        side = side_of(seat, view)
+        placements.update(_discards(view, seat_place, side, layout))
+        if side is Side.BOTTOM:
+            placements.update(_own(view, layout, is_sorted))
+        elif side is Side.TOP:
+            placements.update(_opposite(view, seat, layout))
+        else:
+            placements.update(_beside(view, seat, side, layout))
+    return placements
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A side's axes: screen coordinates of `along` 0 and of `out` 0."""
+
+    side: Side
+    start: int
+    base: int
+
+    def lay(
+        self,
+        along: float,
+        out: float,
+        width: int,
+        *,
+        is_up: bool,
+        sideways: int = 0,
+        layer: int = 1,
+    ) -> Placement:
+        """Return the placement of a tile; `sideways` is 1 or 3 quarter turns from upright."""
+        turn = (_TURNS[self.side] + sideways) % 4
+        across, down = TileArt.face_size(width, turn)
+        match self.side:
+            case Side.BOTTOM:
+                x, y = self.start + along, self.base + out
+            case Side.TOP:
+                x, y = self.start - along - across, self.base - out - down
+            case Side.RIGHT:
+                x, y = self.base + out, self.start - along - down
+            case Side.LEFT:
+                x, y = self.base - out - across, self.start + along
+        return Placement(round(x), round(y), width, turn, is_up, layer * 100_000 + round(y))
+
+
+def _deep(width: int) -> int:
+    return TileArt.face_size(width)[1]
+
+
+def _pitch(width: int) -> int:
+    return TileArt.size(width)[1]
+
+
+# Hands, melds and bonus tiles
+
+
+def _own(view: SeatView, layout: Layout, is_sorted: bool) -> Iterator[tuple[TileId, Placement]]:
+    widths, box, own = layout.widths, layout.hand, view.place
+    bottom = box.bottom - layout.gap
+    line = _Line(Side.BOTTOM, box.left, bottom - _pitch(widths.hand))
+    held, apart = _held(view, view.seat)
+    if is_sorted and not isinstance(view.board.phase, Dealing):
+        held = sorted(held, key=lambda tile_id: (view.faces[tile_id], tile_id))
+    for index, tile_id in enumerate(held):
+        yield tile_id, line.lay(index * widths.hand, 0, widths.hand, is_up=True)
+    if apart is not None:
+        along = (len(held) + APART) * widths.hand
+        yield apart, line.lay(along, 0, widths.hand, is_up=True)
+    right, width = box.right, widths.hand_meld
+    laid_line = _Line(Side.BOTTOM, 0, bottom - _pitch(width))
+    for laid in own.melds:
+        right -= round(_length(laid, width))
+        yield from _laid(view, laid, view.seat, laid_line, right, width)
+        right -= round(BETWEEN * width)
+    tray = layout.trays[Side.BOTTOM]
+    bonus_line = _Line(Side.BOTTOM, tray.left, tray.bottom - _pitch(widths.bonus))
+    for index, tile_id in enumerate(own.bonus):
+        yield tile_id, bonus_line.lay(index * widths.bonus, 0, widths.bonus, is_up=True)
+
+
+def _opposite(view: SeatView, seat: Seat, layout: Layout) -> Iterator[tuple[TileId, Placement]]:
+    """Yield the placements of who sits at the top: hand and melds in one row."""
+    widths, box, own = layout.widths, layout.racks[Side.TOP], view.board.places[seat]
+    line = _Line(Side.TOP, box.right, box.top + _deep(widths.meld))
+    held, apart = _held(view, seat)
+    hand_length = _hand_length(len(held), apart is not None, widths.back)
+    length = hand_length + sum(
+        _length(laid, widths.meld) + BETWEEN * 2 * widths.meld for laid in own.melds
+    )
+    along = max(0.0, (box.width - length) / 2)
+    yield from _backs(view, line, held, apart, along, 0, widths.back)
+    along += hand_length
+    for laid in own.melds:
+        along += BETWEEN * 2 * widths.meld
+        yield from _laid(view, laid, seat, line, along, widths.meld)
+        along += _length(laid, widths.meld)
+    tray = layout.trays[Side.TOP]
+    tray_line = _Line(Side.TOP, tray.right, tray.top + _deep(widths.bonus))
+    for index, tile_id in enumerate(own.bonus):
+        yield tile_id, tray_line.lay(index * widths.bonus, 0, widths.bonus, is_up=True)
+
+
+def _beside(
+    view: SeatView, seat: Seat, side: Side, layout: Layout
+) -> Iterator[tuple[TileId, Placement]]:
+    """Yield the placements of who sits left or right.
+
+    The outer column holds the hand and the third and fourth meld, the inner one the first two
+    and the bonus tiles, melds at the right hand in both.
+    """
+    widths, own = layout.widths, view.board.places[seat]
+    rack, tray = layout.racks[side], layout.trays[side]
+    outer = _column(side, rack)
+    inner = _column(side, tray)
+    held, apart = _held(view, seat)
+    out = _deep(widths.meld) - _deep(widths.back)
+    hand_length = _hand_length(len(held), apart is not None, widths.back)
+    far = sum(_length(laid, widths.meld) + 2 * BETWEEN * widths.meld for laid in own.melds[2:])
+    along = max(0.0, (rack.height - hand_length - far) / 2)
+    yield from _backs(view, outer, held, apart, along, out, widths.back)
+    for line, melds in ((inner, own.melds[:2]), (outer, own.melds[2:])):
+        end: float = rack.height - TileArt.thickness(widths.meld)
+        for laid in melds:
+            end -= _length(laid, widths.meld)
+            yield from _laid(view, laid, seat, line, end, widths.meld)
+            end -= 2 * BETWEEN * widths.meld
+    meld_depth, bonus_depth = _deep(widths.meld), _deep(widths.bonus)
+    for index, tile_id in enumerate(own.bonus):
+        along = index * widths.bonus
+        yield tile_id, inner.lay(along, meld_depth - bonus_depth, widths.bonus, is_up=True)
+
+
+def _column(side: Side, box: Rect) -> _Line:
+    if side is Side.LEFT:
+        return _Line(side, box.top, box.right)
+    return _Line(side, box.bottom, box.left)
+
+
+def _held(view: SeatView, seat: Seat) -> tuple[Sequence[TileId], TileId | None]:
+    """Return a seat's pieces in hand and the one that lies apart: just drawn, or won with."""
+    board = view.board
+    hand, phase = board.places[seat].hand, board.phase
+    if isinstance(phase, HandOver):
+        result = phase.result
+        apart = result.winning_tile if result.winner == seat else None
+        shown = [tile_id for tile_id in hand if tile_id != apart]
+        return sorted(shown, key=lambda tile_id: (view.faces[tile_id], tile_id)), apart
+    if isinstance(phase, AwaitDiscard) and phase.seat == seat and phase.drawn in hand:
+        return [tile_id for tile_id in hand if tile_id != phase.drawn], phase.drawn
+    return hand, None
+
+
+def _hand_length(count: int, has_apart: bool, width: int) -> float:
+    return (count + (1 + APART if has_apart else 0)) * width
+
+
+def _backs(
+    view: SeatView,
+    line: _Line,
+    held: Sequence[TileId],
+    apart: TileId | None,
+    along: float,
+    out: float,
+    width: int,
+) -> Iterator[tuple[TileId, Placement]]:
+    is_up = isinstance(view.board.phase, HandOver)
+    for index, tile_id in enumerate(held):
+        yield tile_id, line.lay(along + index * width, out, width, is_up=is_up)
+    if apart is not None:
+        end = along + (len(held) + APART) * width
+        yield apart, line.lay(end, out, width, is_up=is_up)
+
+
+def _length(laid: TableMeld, width: int) -> float:
+    """Return how long a meld is; the claimed tile lies on its side."""
+    count = len(laid.tile_ids)
+    return count * width if laid.claimed is None else (count - 1) * width + _deep(width)
+
+
+def _laid(
+    view: SeatView, laid: TableMeld, seat: Seat, line: _Line, along: float, width: int
+) -> Iterator[tuple[TileId, Placement]]:
+    """Yield a meld's pieces; the claimed one lies towards the seat that threw it.
+
+    From the left: at the left end; from the right: at the right end; from opposite: in between.
+    """
+    order = list(laid.tile_ids)
+    sideways = 0
+    if laid.claimed is not None and laid.claimed_from is not None:
+        order.remove(laid.claimed)
+        steps = (side_of(laid.claimed_from, view) - side_of(seat, view)) % 4
+        order.insert({1: len(order), 2: 1, 3: 0}[steps], laid.claimed)
+        sideways = 1 if steps == 3 else 3
+    down = _face_down(laid, view.ruleset.kong_display)
+    for tile_id in order:
+        is_claimed = tile_id == laid.claimed
+        out = _deep(width) - width if is_claimed else 0
+        quarters = sideways if is_claimed else 0
+        is_up = tile_id not in down
+        yield tile_id, line.lay(along, out, width, is_up=is_up, sideways=quarters)
+        along += _deep(width) if is_claimed else width
+
+
+def _face_down(laid: TableMeld, display: KongDisplay) -> Iterable[TileId]:
+    if laid.meld.is_exposed or not laid.meld.is_kong:
+        return ()
+    ends = (laid.tile_ids[0], laid.tile_ids[-1])
+    return ends if display is KongDisplay.ENDS_DOWN else ends[1:]
+
+
+# Discards
+
+
+def _discards(
+    view: SeatView, own: Place, side: Side, layout: Layout
+) -> Iterator[tuple[TileId, Placement]]:
+    """Yield the rows of six, the first one next to the compass.
+
+    At the sides rows go on outwards. At the top and bottom there is room for three; the fourth
+    begins beside the second, at the seat's right hand.
+    """
+    width = layout.widths.table
+    compass = layout.compass
+    if side in (Side.LEFT, Side.RIGHT):
+        half, depth = ROW * width / 2, _deep(width)
+        edge = compass.right + layout.gap if side is Side.RIGHT else compass.left - layout.gap
+        begin = compass.centery + half if side is Side.RIGHT else compass.centery - half
+        line = _Line(side, round(begin), edge)
+        for index, tile_id in enumerate(own.discards):
+            row, column = divmod(index, ROW)
+            yield tile_id, line.lay(column * width, row * depth, width, is_up=True)
+        return
+    depth = _pitch(width)
+    if side is Side.BOTTOM:
+        line = _Line(side, compass.left, compass.bottom + layout.gap // 2)
+        room = layout.middle.right - compass.right
+    else:
+        edge = TileArt.thickness(width)
+        line = _Line(side, compass.right, compass.top - layout.gap // 2 - edge)
+        room = compass.left - layout.middle.left
+    for index, tile_id in enumerate(own.discards):
+        row, column = divmod(index, ROW)
+        along: float = column * width
+        if row >= PRIMARY_ROWS:
+            block, row = divmod(row - PRIMARY_ROWS, PRIMARY_ROWS - 1)
+            row += 1
+            along += ROW * width + layout.gap
+            if block:
+                spare = room - ROW * width - 3 * layout.gap
+                along += ROW * width + layout.gap - column * (width - min(width, spare / ROW))
+        yield tile_id, line.lay(along, row * depth, width, is_up=True)
+
+
+# The walls
+
+
+def _wall(view: SeatView, layout: Layout) -> Iterator[tuple[TileId, Placement]]:
+    """Yield what stands of the walls, stacks of two, clockwise from where the dice broke them.
+
+    The dice count the seats from the dealer, then the stacks from the right end of that seat's
+    wall. A piece whose partner is gone lies at the bottom.
+    """
+    board = view.board
+    wall = board.wall
+    stacks = wall.size // 2
+    each = -(-stacks // 4)
+    opened = Seat((board.deal.dealer + sum(board.dice) - 1) % len(board.places))
+    first = _SIDES_CLOCKWISE.index(side_of(opened, view)) * each + sum(board.dice)
+    standing = wall.standing
+    from_end = stacks - _REPLACED_STACKS
+    for piece in standing:
+        stack = piece // 2
+        is_upper = piece % 2 == (1 if stack >= from_end else 0)
+        partner = piece ^ 1
+        if partner not in standing:
+            is_upper = False
+        ring_side, step = divmod((first + stack) % stacks, each)
+        side = _SIDES_CLOCKWISE[ring_side]
+        yield TileId(piece), _stacked(side, step, each, is_upper, layout)
+
+
+_SIDES_CLOCKWISE = (Side.BOTTOM, Side.LEFT, Side.TOP, Side.RIGHT)
+_REPLACED_STACKS = 12
+"""Stacks at the far end whose pieces are taken as replacements, the later one first."""
+
+
+def _stacked(side: Side, step: int, each: int, is_upper: bool, layout: Layout) -> Placement:
+    width, middle = layout.widths.wall, layout.middle
+    turned = side in (Side.LEFT, Side.RIGHT)
+    across, down = TileArt.face_size(width, 1 if turned else 0)
+    edge = TileArt.thickness(width)
+    length = each * width
+    match side:
+        case Side.BOTTOM:
+            x = middle.centerx + length // 2 - (step + 1) * width
+            y = middle.bottom + layout.gap + edge
+        case Side.TOP:
+            x = middle.centerx - length // 2 + step * width
+            y = middle.top - layout.gap - edge - down
+        case Side.LEFT:
+            x = middle.left - layout.gap - across
+            y = middle.centery + length // 2 - (step + 1) * width
+        case Side.RIGHT:
+            x = middle.right + layout.gap
+            y = middle.centery - length // 2 + step * width
+    layer = 1 if is_upper else 0
+    z = layer * 100_000 + y
+    return Placement(x, y - edge * is_upper, width, 1 if turned else 0, False, z)
