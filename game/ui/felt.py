@@ -11,7 +11,7 @@ TableColour = Literal["jade", "blue", "burgundy"]
 COLOURS: dict[TableColour, tuple[int, int, int]] = {
     "jade": (28, 102, 74),
     "blue": (32, 76, 122),
-    "burgundy": (120, 38, 54),
+    "burgundy": (108, 34, 49),
 }
 _WEAVE = 128
 """Side of the patch of cloth that is laid out again and again."""
@@ -63,4 +63,4 @@ def felt(size: tuple[int, int], colour: TableColour = "jade") -> pygame.Surface:
             sheet.blit(weave, (x, y))
     cloth.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     cloth.fill((128, 128, 128), special_flags=pygame.BLEND_RGB_SUB)
-    return cloth.convert() if pygame.display.get_surface() else cloth
+    return cloth

@@ -16,11 +16,6 @@ def _source(name: str) -> str:
     return (assets_folder() / name).read_text(encoding="utf-8")
 
 
-def on_screen(surface: pygame.Surface) -> pygame.Surface:
-    """Return the surface in the window's pixel format, which is the quickest to draw."""
-    return surface.convert_alpha() if pygame.display.get_surface() else surface
-
-
 def picture(name: str, size: tuple[int, int], colour: str | None = None) -> pygame.Surface:
     """Return `assets/<name>` drawn at `size` pixels, transparent where it draws nothing.
 
@@ -32,9 +27,10 @@ def picture(name: str, size: tuple[int, int], colour: str | None = None) -> pyga
     if colour is not None:
         text = text.replace("currentColor", colour)
     drawn = pygame.image.load(BytesIO(text.encode()), "picture.svg")
+    # The loader's order of colours differs from the window's; a fresh surface has the window's.
     exact = pygame.Surface(size, pygame.SRCALPHA)
     exact.blit(drawn, (0, 0))
-    return on_screen(exact)
+    return exact
 
 
 def icon_picture(name: str, size: int, colour: str = "#ffffff") -> pygame.Surface:

@@ -7,7 +7,7 @@ from typing import Literal
 import pygame
 
 from game.engine.tiles import TILES, Tile
-from game.ui.pictures import on_screen, picture
+from game.ui.pictures import picture
 
 TileSet = Literal["indexed", "plain"]
 Back = Literal["jade", "bamboo"]
@@ -99,18 +99,7 @@ class TileArt:
 
     def shadow(self, width: int, turn: int = 0) -> pygame.Surface:
         """Return the soft shadow of a tile; draw it at the tile's place plus `shadow_offset`."""
-        key = ("shadow", width, turn % 2)
-        found = self._found(key)
-        if found is None:
-            across, down = self.size(width, turn)
-            blur = self._blur(width)
-            shape = pygame.Surface((across + 4 * blur, down + 4 * blur), pygame.SRCALPHA)
-            corner = round(width * 34 / 300)
-            place = pygame.Rect(2 * blur, 2 * blur, across, down)
-            pygame.draw.rect(shape, (0, 0, 0, 120), place, border_radius=corner)
-            found = on_screen(pygame.transform.gaussian_blur(shape, blur))
-            self._keep(key, found)
-        return found
+        return self._blurred(width, turn, (0, 0, 0, 120), 0)
 
     @classmethod
     def shadow_offset(cls, width: int) -> tuple[int, int]:
@@ -118,9 +107,41 @@ class TileArt:
         blur = cls._blur(width)
         return -2 * blur + max(1, width // 30), -2 * blur + max(2, width // 20)
 
+    def halo(
+        self, width: int, turn: int = 0, colour: tuple[int, int, int] = (255, 208, 96)
+    ) -> pygame.Surface:
+        """Return a glow all around a tile; draw it at the tile's place plus `halo_offset`."""
+        return self._blurred(width, turn, (*colour, 255), self._blur(width))
+
+    @classmethod
+    def halo_offset(cls, width: int) -> tuple[int, int]:
+        """Return where the halo's picture begins, from the tile's upper left corner."""
+        reach = 3 * cls._blur(width)
+        return -reach, -reach
+
     @staticmethod
     def _blur(width: int) -> int:
         return max(2, width // 14)
+
+    def _blurred(
+        self, width: int, turn: int, colour: tuple[int, int, int, int], spread: int
+    ) -> pygame.Surface:
+        """Return a tile's outline, `spread` pixels larger all around, filled and blurred."""
+        key = ("blurred", width, turn % 2, colour, spread)
+        found = self._found(key)
+        if found is None:
+            across, down = self.size(width, turn)
+            blur = self._blur(width)
+            margin = 2 * blur + spread
+            # Blurring mixes colour as well as alpha: the ground has the colour, at no alpha.
+            shape = pygame.Surface((across + 2 * margin, down + 2 * margin), pygame.SRCALPHA)
+            shape.fill((*colour[:3], 0))
+            place = pygame.Rect(margin, margin, across, down).inflate(2 * spread, 2 * spread)
+            corner = round(width * 34 / 300) + spread
+            pygame.draw.rect(shape, colour, place, border_radius=corner)
+            found = pygame.transform.gaussian_blur(shape, blur)
+            self._keep(key, found)
+        return found
 
     def _body(self, width: int, turned: int, back: bool) -> pygame.Surface:
         key = ("body", width, turned, back, self._back)
@@ -149,7 +170,6 @@ class TileArt:
                 found = pygame.Surface(paint.get_size(), pygame.SRCALPHA)
                 found.blit(rim, (depth, depth))
                 found.blit(paint, (0, 0))
-                found = on_screen(found)
             else:
                 found = paint
             self._keep(key, found)

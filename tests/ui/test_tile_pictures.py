@@ -1,0 +1,296 @@
+"""The pictures: the files are complete and keep to their rules, and are drawn as promised."""
+
+import re
+import struct
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import paths
+from game.engine.tiles import TILES, Tile
+from game.paths import assets_folder
+from game.ui.assets import COLOURS, TileArt, felt, icon, icon_picture, picture
+from game.ui.tile_art import CACHE_BYTES
+
+SETS = ("indexed", "indexed_small", "plain", "plain_small")
+DRAWINGS = sorted(assets_folder().rglob("*.svg"))
+WIDTHS = (24, 36, 53, 64, 130)
+CORNER = 34 / 300
+"""The radius of a tile's corner by its width."""
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+@pytest.fixture(scope="module")
+def art() -> TileArt:
+    return TileArt()
+
+
+# The files.
+
+
+@pytest.mark.parametrize("folder", SETS)
+def test_every_face_is_in_every_set(folder: str):
+    files = {file.stem for file in (assets_folder() / "tiles" / folder).iterdir()}
+    assert files == {str(tile) for tile in TILES}
+
+
+@pytest.mark.parametrize("folder", SETS)
+def test_no_two_faces_look_alike(folder: str):
+    drawings = {(assets_folder() / "tiles" / folder / f"{tile}.svg").read_text() for tile in TILES}
+    assert len(drawings) == len(TILES)
+
+
+def test_drawings_hold_only_what_the_rasteriser_draws():
+    forbidden = re.compile(r"<(text|filter|mask|use|style|image|clipPath)\b")
+    for file in DRAWINGS:
+        text = file.read_text(encoding="utf-8")
+        assert not forbidden.search(text), file
+        assert text.count("<linearGradient") == text.count("userSpaceOnUse"), file
+        assert re.match(r'<svg xmlns="[^"]+" width="\d+" height="\d+" viewBox="0 0 \d+ \d+"', text)
+
+
+def test_drawing_them_anew_gives_the_same_bytes():
+    pytest.importorskip("fontTools")
+    pytest.importorskip("fontpkg_fira_sans")
+    sys.path.insert(0, str(assets_folder().parent))
+    try:
+        from assets.generator.__main__ import pictures
+        from assets.generator.lettering import kai_file
+    finally:
+        sys.path.pop(0)
+    if kai_file() is None:
+        pytest.skip("the font LXGW WenKai is not installed (Debian: fonts-lxgw-wenkai)")
+    written = dict(pictures())
+    assert {assets_folder() / name for name in written} == set(DRAWINGS)
+    for name, text in written.items():
+        assert (assets_folder() / name).read_bytes() == text.encode(), name
+
+
+def test_the_icon_for_windows_programs_holds_all_sizes():
+    data = (assets_folder() / "icon.ico").read_bytes()
+    reserved, kind, count = struct.unpack_from("<HHH", data)
+    assert (reserved, kind, count) == (0, 1, 7)
+    for entry in range(count):
+        side, _, _, _, _, _, length, place = struct.unpack_from("<BBBBHHII", data, 6 + 16 * entry)
+        png = data[place : place + length]
+        assert png.startswith(b"\x89PNG")
+        assert struct.unpack(">II", png[16:24]) == (side or 256, side or 256)
+    assert icon().get_size() == (256, 256)
+
+
+# The tiles as they are drawn.
+
+
+@pytest.mark.parametrize("turn", range(4))
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_tile_has_exactly_the_size_it_says(art: TileArt, width: int, turn: int):
+    across, down = art.size(width, turn)
+    assert art.face(Tile.parse("5p"), width, turn=turn).get_size() == (across, down)
+    assert art.face(None, width, turn=turn, back=True).get_size() == (across, down)
+    assert (across, down - art.thickness(width)) == art.face_size(width, turn)
+    assert sorted(art.face_size(width, turn)) == [width, round(width * 4 / 3)]
+
+
+@pytest.mark.parametrize("turn", range(4))
+@pytest.mark.parametrize("back", [False, True])
+@pytest.mark.parametrize("width", WIDTHS)
+def test_corners_are_round_and_edges_are_full(art: TileArt, width: int, turn: int, back: bool):
+    tile = art.face(Tile.parse("1z"), width, turn=turn, back=back)
+    across, down = tile.get_size()
+    for corner in ((0, 0), (across - 1, 0), (0, down - 1), (across - 1, down - 1)):
+        assert tile.get_at(corner).a < 100
+    for middle in ((across // 2, 0), (0, down // 2), (across - 1, down // 2)):
+        assert tile.get_at(middle).a > 230
+    assert tile.get_at((across // 2, down - 1)).a > 200
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_the_edge_is_at_the_bottom_however_a_tile_is_turned(art: TileArt, turn: int):
+    """The front's edge ends in the green of the back, the back's edge in ivory."""
+    for back in (False, True):
+        tile = art.face(Tile.parse("9m"), 130, turn=turn, back=back)
+        across, down = tile.get_size()
+        foot = tile.get_at((across // 2, down - 3))
+        assert (foot.g > foot.r + 20) != back, foot
+        top = tile.get_at((across // 2, 2))
+        assert top.g > 150
+
+
+@pytest.mark.parametrize("width", [36, 64])
+@pytest.mark.parametrize("tile_set", ["indexed", "plain"])
+def test_every_face_can_be_told_from_every_other(tile_set: str, width: int):
+    art = TileArt("indexed" if tile_set == "indexed" else "plain")
+    seen = {pixels(art.face(tile, width)) for tile in TILES} | {pixels(art.face(None, width))}
+    assert len(seen) == len(TILES) + 1
+
+
+def test_the_index_is_in_the_upper_left_corner():
+    width = 120
+    indexed, plain = TileArt("indexed"), TileArt("plain")
+    corner = pygame.Rect(round(width * CORNER * 0.5), 6, 26, 26)
+    for tile in TILES[:34]:
+        with_index = indexed.face(tile, width).subsurface(corner)
+        darkest = min(
+            sum(with_index.get_at((x, y))[:3]) for x in range(corner.w) for y in range(corner.h)
+        )
+        assert darkest < 400, tile
+        assert pixels(indexed.face(tile, width)) != pixels(plain.face(tile, width))
+
+
+@pytest.mark.parametrize("width", [36, 64, 130])
+def test_pictures_stand_in_the_middle(width: int):
+    """The ink of a plain face has as much room on its left as on its right, within a tenth."""
+    art = TileArt("plain")
+    blank = art.face(None, width)
+    for tile in TILES[:34]:
+        face = art.face(tile, width)
+        columns = [
+            x
+            for x in range(width)
+            if any(face.get_at((x, y)) != blank.get_at((x, y)) for y in range(width * 4 // 3))
+        ]
+        left, right = columns[0], width - 1 - columns[-1]
+        assert abs(left - right) <= max(3, width * 0.1), (tile, left, right)
+
+
+def test_a_turned_face_is_the_upright_one_turned(art: TileArt):
+    """Half a turn moves the index of the east wind from the upper left to the lower right."""
+    width = 120
+    tile = Tile.parse("1z")
+    across, down = art.face_size(width)
+
+    def darkness(surface: pygame.Surface, x: int, y: int) -> int:
+        corner = [surface.get_at((x + dx, y + dy)) for dx in range(20) for dy in range(20)]
+        return sum(sum(colour[:3]) < 300 for colour in corner)
+
+    assert darkness(art.face(tile, width), 6, 6) > 20
+    turned = art.face(tile, width, turn=2)
+    assert darkness(turned, 6, 6) == 0
+    assert darkness(turned, across - 26, down - 26) > 20
+
+
+def test_the_same_picture_is_drawn_once():
+    art = TileArt()
+    tile = Tile.parse("7s")
+    first = art.face(tile, 48, turn=1)
+    assert art.face(tile, 48, turn=1) is first
+    assert art.face(tile, 48, turn=5) is first
+    art.back = "bamboo"
+    other = art.face(tile, 48, turn=1)
+    assert pixels(other) != pixels(first)
+    art.back = "jade"
+    assert art.face(tile, 48, turn=1) is first
+    art.tile_set = "plain"
+    assert pixels(art.face(tile, 48, turn=1)) != pixels(first)
+
+
+def test_warming_draws_everything_step_by_step():
+    art = TileArt()
+    assert sum(1 for _ in art.warm(40, turns=(0, 1))) == 2 * len(TILES)
+    kept = len(art._kept)
+    for tile in TILES:
+        art.face(tile, 40)
+        art.face(tile, 40, turn=1)
+    assert len(art._kept) == kept
+
+
+def test_memory_stays_bounded():
+    art = TileArt()
+    for width in range(200, 440, 20):
+        for tile in TILES[::4]:
+            art.face(tile, width)
+    held = sum(s.get_width() * s.get_height() * 4 for s in art._kept.values())
+    assert held == art._bytes
+    assert held <= CACHE_BYTES
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("turn", [0, 1])
+def test_shadow_and_halo_reach_around_the_tile(art: TileArt, width: int, turn: int):
+    across, down = art.size(width, turn)
+    for glow, (x, y) in (
+        (art.shadow(width, turn), art.shadow_offset(width)),
+        (art.halo(width, turn), art.halo_offset(width)),
+    ):
+        place = glow.get_rect(topleft=(x, y))
+        assert place.contains(pygame.Rect(0, 0, across, down))
+        # Nothing is cut off at the rim, and there is something under the tile's lower edge.
+        assert glow.get_at((0, 0)).a == 0
+        assert glow.get_at((glow.get_width() // 2, 0)).a <= 40
+        assert glow.get_at((across // 2 - x, down - y)).a > 20
+
+
+@pytest.mark.parametrize("tile", ["1p", "5p", "1s", "9s", "5z", "3f", "8f"])
+def test_small_tiles_are_drawn_with_fewer_strokes(tile: str):
+    fine, coarse = (
+        (assets_folder() / "tiles" / folder / f"{tile}.svg").read_text()
+        for folder in ("indexed", "indexed_small")
+    )
+    assert len(coarse) < len(fine)
+
+
+# Cloth, signs, and where things are.
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (601, 377)])
+def test_felt_fills_any_window_and_is_brightest_in_the_middle(size: tuple[int, int]):
+    cloth = felt(size)
+    assert cloth.get_size() == size
+    centre = pygame.Rect(size[0] // 2 - 50, size[1] // 2 - 50, 100, 100)
+    middle = pygame.transform.average_color(cloth, centre)
+    corner = pygame.transform.average_color(cloth, pygame.Rect(0, 0, 60, 60))
+    assert sum(middle[:3]) > 1.4 * sum(corner[:3])
+
+
+def test_the_colours_of_the_cloth_can_be_told_apart():
+    tints = {name: pygame.transform.average_color(felt((200, 120), name)) for name in COLOURS}
+    jade, blue, burgundy = tints["jade"], tints["blue"], tints["burgundy"]
+    assert jade[1] == max(jade[:3])
+    assert blue[2] == max(blue[:3])
+    assert burgundy[0] == max(burgundy[:3])
+
+
+ICONS = sorted(file.stem for file in (assets_folder() / "icons").glob("*.svg"))
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_a_sign_is_drawn_in_the_ink_asked_for(name: str):
+    sign = icon_picture(name, 32, "#ff8000")
+    assert sign.get_size() == (32, 32)
+    inks = {
+        tuple(sign.get_at((x, y)))[:3]
+        for x in range(32)
+        for y in range(32)
+        if sign.get_at((x, y)).a == 255
+    }
+    assert inks
+    # Where strokes overlap, blending may round by one.
+    assert all(r >= 253 and abs(g - 128) <= 2 and b <= 2 for r, g, b in inks)
+
+
+def test_the_signs_of_the_table_are_there():
+    wanted = {"wind_east", "wind_south", "wind_west", "wind_north", "arrow_of_play", "lamp"}
+    wanted |= {"gear", "speaker", "speaker_off", "hint", "pause"}
+    assert wanted <= set(ICONS)
+
+
+def test_dice_and_ornament_are_drawn():
+    assert len({pixels(picture(f"dice/{value}.svg", (40, 40))) for value in range(1, 7)}) == 6
+    bird = picture("ornament.svg", (700, 330))
+    assert bird.get_bounding_rect().width > 650
+
+
+def test_a_packaged_program_finds_its_files(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    assert paths.assets_folder() == tmp_path / "assets"
+    assert paths.sound_folder() == tmp_path / "sound"
+
+
+def test_the_users_folder_is_the_one_asked_for(tmp_path: Path):
+    assert paths.user_folder(tmp_path / "mine") == tmp_path / "mine"
+    assert "Jade Sparrow" in str(paths.user_folder())
