@@ -3,7 +3,7 @@
 `evolve_view` folds the seat's own (redacted) events; a view is never made from a table.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.engine.board import Board, Place, evolve_board, opened_board
@@ -63,18 +63,21 @@ def opened_view(
     return SeatView(seat, ruleset, totals, board, {})
 
 
-def evolve_view(view: SeatView, event: Event, board: Board | None = None) -> SeatView:
-    """Return the view after an event that this seat has seen.
+def evolve_view(view: SeatView, event: Event) -> SeatView:
+    """Return the view after an event that this seat has seen."""
+    return caught_up(view, [(event, evolve_board(view.board, event))])
 
-    `board` is the board after the event where the caller has folded it already: it is the same for
-    every seat.
+
+def caught_up(view: SeatView, told: Sequence[tuple[Event, Board]]) -> SeatView:
+    """Return the view after events that this seat has seen, each with the board after it.
+
+    For whoever folds the board once for all seats: it is the same for every one of them.
     """
-    board = board or evolve_board(view.board, event)
-    news = faces_told(event)
-    faces = view.faces
-    if news.keys() - faces.keys():
-        faces = {**faces, **news}
-    return SeatView(view.seat, view.ruleset, view.totals, board, faces)
+    news: dict[TileId, Tile] = {}
+    for event, _board in told:
+        news.update(faces_told(event))
+    faces = {**view.faces, **news} if news else view.faces
+    return SeatView(view.seat, view.ruleset, view.totals, told[-1][1], faces)
 
 
 def faces_told(event: Event) -> dict[TileId, Tile]:

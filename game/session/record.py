@@ -11,10 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.engine.actions import Action, ActionError, parse_action
-from game.engine.descriptors import OptionError
 from game.engine.events import Event, event_text
-from game.engine.ruleset import Ruleset
-from game.rules.rulesets import ruleset_named, with_options
+from game.engine.ruleset import Ruleset, with_options
+from game.rules.rulesets import UnknownRulesetError, ruleset_named
 
 VERSION = 1
 _HEADING = "jade_sparrow_record"
@@ -152,7 +151,7 @@ def _parse_heading(heading: Mapping[str, object]) -> Record:
         raise RecordError("the record's heading lacks its players")
     try:
         return new_record(key, changed, seed, [_parse_player(player) for player in players])
-    except (ValueError, OptionError) as error:
+    except (ValueError, UnknownRulesetError) as error:
         raise RecordError(f"the record's heading: {error}") from None
 
 

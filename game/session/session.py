@@ -9,15 +9,15 @@ from typing import Protocol
 
 from game.bots.base import Bot
 from game.engine.actions import Action
-from game.engine.board import Board, evolve_board, opened_board
 from game.engine.chance import Chance
-from game.engine.events import Event, HandStarted, as_seen_by
+from game.engine.events import Event
 from game.engine.match import Match, after_hand, opened_match
 from game.engine.phases import HandOver
 from game.engine.referee import awaited, deal_hand, decide, options
 from game.engine.seats import Seat
 from game.engine.table import Table, evolve
-from game.engine.view import SeatView, evolve_view, opened_view
+from game.engine.view import SeatView
+from game.session.onlookers import Onlookers
 from game.session.record import HandStep, PlayStep, Record, RecordError, Step, events_digest
 
 
@@ -30,16 +30,6 @@ class Journal(Protocol):
 
 def no_journal(step: Step, *, is_human: bool) -> None:
     """Keep nothing."""
-
-
-class _Onlooker:
-    """One seat's view, folded from its own events when somebody asks, and what it has not read."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-        self.view: SeatView | None = None
-        self.pending: list[tuple[Event, Board]] = []
-        self.unread: list[Event] = []
 
 
 class Session:
@@ -56,11 +46,11 @@ class Session:
         self._bots = bots
         self._journal = journal
         self._table: Table | None = None
-        self._public: Board | None = None
         self._steps: list[Step] = []
         self._decisions = 0
-        seats = range(record.ruleset.seats)
-        self._onlookers = tuple(_Onlooker(Seat(seat)) for seat in seats)
+        self._onlookers = Onlookers(record.ruleset)
+        self._seats = tuple(Seat(seat) for seat in range(record.ruleset.seats))
+        self._unread: dict[Seat, list[Event]] = {seat: [] for seat in self._seats}
 
     @classmethod
     def resumed(
@@ -104,26 +94,19 @@ class Session:
     @property
     def human_seats(self) -> tuple[Seat, ...]:
         """The seats without a bot."""
-        return tuple(o.seat for o in self._onlookers if o.seat not in self._bots)
+        return tuple(seat for seat in self._seats if seat not in self._bots)
 
     def view(self, seat: Seat) -> SeatView:
         """Return what a seat knows now; ValueError before the first hand."""
-        onlooker = self._onlookers[seat]
-        if onlooker.view is None:
-            raise ValueError("no hand has been dealt yet")
-        for event, board in onlooker.pending:
-            onlooker.view = evolve_view(onlooker.view, event, board)
-        onlooker.pending.clear()
-        return onlooker.view
+        return self._onlookers.view(seat)
 
     def options(self, seat: Seat) -> tuple[Action, ...]:
         """Return what is open to a seat now."""
         return options(self._table, seat) if self._table is not None else ()
 
     def drain(self, seat: Seat) -> list[Event]:
-        """Return the events that a seat has seen since this was last asked."""
-        onlooker = self._onlookers[seat]
-        unread, onlooker.unread = onlooker.unread, []
+        """Return the events that a person's seat has seen since this was last asked."""
+        unread, self._unread[seat] = self._unread[seat], []
         return unread
 
     def begin_hand(self) -> None:
@@ -170,27 +153,11 @@ class Session:
 
     def _tell(self, events: Sequence[Event]) -> None:
         for event in events:
-            seen = [as_seen_by(event, onlooker.seat) for onlooker in self._onlookers]
-            for onlooker, told in zip(self._onlookers, seen, strict=True):
-                if told is not None and onlooker.seat not in self._bots:
-                    onlooker.unread.append(told)
-            self._show(seen)
-
-    def _show(self, seen: Sequence[Event | None]) -> None:
-        """Let the views follow one event, each by its own redaction, the board folded once."""
-        told = next((one for one in seen if one is not None), None)
-        if isinstance(told, HandStarted):
-            ruleset = self.match.ruleset
-            self._public = opened_board(told, ruleset.seats)
-            for onlooker in self._onlookers:
-                onlooker.pending.clear()
-                onlooker.view = opened_view(told, onlooker.seat, ruleset, self.match.totals)
-        elif told is not None:
-            assert self._public is not None
-            self._public = evolve_board(self._public, told)
-            for onlooker, one in zip(self._onlookers, seen, strict=True):
+            told = self._onlookers.tell(event, self.match.totals)
+            for seat in self.human_seats:
+                one = told[seat]
                 if one is not None:
-                    onlooker.pending.append((one, self._public))
+                    self._unread[seat].append(one)
 
     def _keep(self, step: Step, *, is_human: bool) -> None:
         self._steps.append(step)
