@@ -1,0 +1,106 @@
+"""The suit table against an independent way to make it, and the exact counts of hands."""
+
+import importlib.util
+import itertools
+import pkgutil
+import zlib
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from game.engine.decomposition import decompositions, is_complete
+from game.engine.deficiency import deficiency, waits
+from game.engine.suit_table import UNREACHABLE, suit_table
+
+BUILDER = Path(__file__).parents[1] / "tools" / "build_suit_table.py"
+
+
+def ways(ranks: int, tiles: int) -> Iterator[tuple[int, ...]]:
+    """Every way to hold exactly `tiles` tiles of `ranks` ranks."""
+    if ranks == 0:
+        if tiles == 0:
+            yield ()
+        return
+    for held in range(min(4, tiles) + 1):
+        for rest in ways(ranks - 1, tiles - held):
+            yield (held, *rest)
+
+
+def shapes(ranks: int, sets: int, pairs: int) -> set[tuple[int, ...]]:
+    """The count arrays that are exactly some sets and pairs."""
+    blocks = [[3 * (rank == place) for place in range(ranks)] for rank in range(ranks)]
+    if ranks == 9:
+        blocks += [[int(low <= place <= low + 2) for place in range(9)] for low in range(7)]
+    pair = [[2 * (rank == place) for place in range(ranks)] for rank in range(ranks)]
+    found = set()
+    for chosen in itertools.combinations_with_replacement(blocks, sets):
+        for last in itertools.combinations(pair, pairs):
+            shape = tuple(map(sum, zip([0] * ranks, *chosen, *last, strict=True)))
+            if max(shape) <= 4:
+                found.add(shape)
+    return found
+
+
+def missing_tiles(ranks: int, sets: int, pairs: int) -> np.ndarray:
+    """For each way to hold 0-4 of each rank, the distance to the nearest of the shapes."""
+    distance = np.full((5,) * ranks, UNREACHABLE, np.uint8)
+    for shape in shapes(ranks, sets, pairs):
+        distance[shape] = 0
+    for rank in range(ranks):
+        distance = np.moveaxis(distance, rank, 0)
+        for held in (3, 2, 1, 0):
+            np.minimum(distance[held], distance[held + 1] + 1, out=distance[held])
+        for held in range(4):
+            np.minimum(distance[held + 1], distance[held], out=distance[held + 1])
+        distance = np.moveaxis(distance, 0, rank)
+    return np.minimum(distance, UNREACHABLE).reshape(-1)
+
+
+@pytest.mark.parametrize("ranks", [9, 7])
+def test_every_entry_of_the_table(ranks):
+    table = suit_table()
+    row = np.frombuffer(table.suits if ranks == 9 else table.honours, np.uint8)
+    assert len(row) == 5**ranks
+    vectors = np.array(table.merged.vectors, np.uint8)
+    for pairs in range(2):
+        for sets in range(5):
+            found = vectors[:, 5 * pairs + sets][row]
+            assert (found == missing_tiles(ranks, sets, pairs)).all()
+
+
+def test_the_table_has_130_vectors_126_of_them_in_suits():
+    table = suit_table()
+    assert len(set(table.suits)) == 126
+    assert len({*table.suits, *table.honours}) == 130
+
+
+@pytest.mark.slow
+def test_the_file_is_what_its_script_makes():
+    spec = importlib.util.spec_from_file_location("build_suit_table", BUILDER)
+    builder = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(builder)
+    assert zlib.decompress(pkgutil.get_data("game.engine", "suit_table.bin")) == builder.table()
+
+
+@pytest.mark.parametrize(("ranks", "configurations"), [(9, 405_350), (7, 43_130)])
+def test_configurations_of_up_to_14_tiles(ranks, configurations):
+    assert sum(1 for tiles in range(15) for _ in ways(ranks, tiles)) == configurations
+
+
+def test_one_suit_wins():
+    wins = [suit for suit in ways(9, 14) if deficiency((*suit, *[0] * 25)) == -1]
+    assert len(wins) == 13_259
+    assert all(is_complete((*suit, *[0] * 25)) for suit in wins)
+    assert all(decompositions((*suit, *[0] * 25)) for suit in wins)
+
+
+def test_one_suit_ready_hands_by_waits():
+    by_waits = Counter(len(waits((*suit, *[0] * 25))) for suit in ways(9, 13))
+    del by_waits[0]
+    assert by_waits == {
+        1: 14_067, 2: 14_493, 3: 6_739, 4: 2_948, 5: 1_335, 6: 392, 7: 79, 8: 16, 9: 1
+    }  # fmt: skip
+    assert by_waits.total() == 40_070
