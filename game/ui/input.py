@@ -85,7 +85,6 @@ _EDITS = {
     "home": Edit.HOME,
     "end": Edit.END,
     "ctrl+v": Edit.PASTE,
-    "ctrl+c": Edit.COPY,
 }
 _DIRECTIONS = {direction.name.lower(): direction for direction in Direction}
 _COMMANDS = {command.value: command for command in Command}

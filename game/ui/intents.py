@@ -55,7 +55,6 @@ class Edit(Enum):
     HOME = auto()
     END = auto()
     PASTE = auto()
-    COPY = auto()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ Edges are smooth because shapes are drawn larger and scaled down.
 from collections import OrderedDict
 from collections.abc import Callable
 from enum import Enum, auto
+from itertools import pairwise
 
 import pygame
 
@@ -220,7 +221,7 @@ class Skin:
             thick = max(2, round(big * 0.13))
             for stroke in _STROKES[sign]:
                 points = [(x * big, y * big) for x, y in stroke]
-                for start, end in zip(points, points[1:], strict=False):
+                for start, end in pairwise(points):
                     pygame.draw.line(canvas, colour, start, end, thick)
                 for point in points:
                     pygame.draw.circle(canvas, colour, point, thick / 2)

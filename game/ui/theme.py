@@ -76,7 +76,7 @@ class Theme:
     scrim: tuple[int, int, int, int] = (6, 20, 15, 150)
 
     def text_pairs(self) -> tuple[tuple[str, Colour, Colour], ...]:
-        """Every pair of text and ground that widgets and scenes put together: name, text, ground."""
+        """Every pair of text and ground that is put together: name, text, ground."""
         grounds = ("panel_top", "panel_bottom", "card_top", "card_bottom")
         inks = ("ink", "ink_muted", "accent_ink", "danger", "good")
         named = [(ink, ground) for ink in inks for ground in grounds]

@@ -1,0 +1,137 @@
+"""What every scene is given: the settings and everything that follows from them.
+
+There is one `Outfit`, made by the application. Scenes read from it whenever they draw, so that a
+changed setting, a new window size or another theme shows at once; `Scene.arrange` is called when
+something changed that places depend on.
+"""
+
+from collections.abc import Callable
+from typing import Literal, Protocol, cast
+
+from game.locale import language
+from game.storage.settings import Settings, SettingsStore
+from game.ui.felt import TableColour
+from game.ui.keys import KeyBindings
+from game.ui.skin import Skin
+from game.ui.text import TextPainter
+from game.ui.theme import Metrics, Pace, theme
+from game.ui.tile_art import Back, TileArt, TileSet
+from game.ui.widgets.notice import NoticeBoard
+
+Sound = Literal[
+    "clack",
+    "discard",
+    "draw",
+    "wash",
+    "dice",
+    "chow",
+    "pung",
+    "kong",
+    "win",
+    "gong",
+    "click",
+    "nudge",
+    "turn",
+    "score",
+]
+"""The names of the cues that `game.audio` has recordings for."""
+
+
+class Speaker(Protocol):
+    """Makes sounds, or not, where there is no device; never raises."""
+
+    def play(self, sound: Sound, pan: float = 0.0) -> None:
+        """Play a sound; `pan` is -1 left to 1 right."""
+
+    def follow(self, settings: Settings) -> None:
+        """Take the volumes and the mute switch of the settings."""
+
+
+class Silence:
+    """The speaker of tests and of machines without sound."""
+
+    def play(self, sound: Sound, pan: float = 0.0) -> None:
+        """Play nothing."""
+
+    def follow(self, settings: Settings) -> None:
+        """Take note of nothing."""
+
+
+class Outfit:
+    """Settings, theme, metrics, painters and sound, always fitting each other.
+
+    `on_change` is called after a setting changed and everything here follows it.
+    """
+
+    def __init__(
+        self,
+        store: SettingsStore,
+        size: tuple[int, int] = (1280, 720),
+        speaker: Speaker | None = None,
+    ) -> None:
+        self.store = store
+        self.speaker: Speaker = speaker or Silence()
+        self.art = TileArt()
+        self.has_saved_match: Callable[[], bool] = lambda: False
+        self.on_change: Callable[[], None] = lambda: None
+        self._size = size
+        self.notices = NoticeBoard(self)
+        self.keys = KeyBindings()
+        self.pace = Pace()
+        self.metrics = Metrics((0, 0))
+        self.theme = theme()
+        self.text = TextPainter(self.metrics)
+        self.skin = Skin(self.theme, self.metrics)
+        self._follow()
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in use."""
+        return self.store.settings
+
+    def play(self, sound: Sound, pan: float = 0.0) -> None:
+        """Play a sound; `pan` is -1 left to 1 right."""
+        self.speaker.play(sound, pan)
+
+    def change(self, name: str, value: object) -> None:
+        """Change one described setting and let everything follow; OptionError if it cannot be."""
+        self.replace(self.settings.with_value(name, value))
+
+    def replace(self, settings: Settings) -> None:
+        """Use other settings and let everything follow."""
+        if settings == self.settings:
+            return
+        self.store.settings = settings
+        self._follow()
+        self.on_change()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Fit everything to a window of `size` pixels."""
+        self._size = size
+        self._follow_looks()
+
+    def _follow(self) -> None:
+        settings = self.settings
+        language(settings.language)
+        self.keys = KeyBindings(settings.keys)
+        self.pace = Pace(settings.speed, settings.reduced_motion)
+        self.art.tile_set = cast(TileSet, settings.tile_set)
+        self.art.back = cast(Back, settings.back_colour)
+        self.speaker.follow(settings)
+        self._follow_looks()
+
+    def _follow_looks(self) -> None:
+        """Make painters anew only when what they depend on is new, since they keep pictures."""
+        settings = self.settings
+        metrics = Metrics(self._size, settings.ui_scale)
+        looks = theme(cast(TableColour, settings.table_colour), settings.high_contrast)
+        if self.metrics == metrics and self.theme == looks:
+            return
+        self.metrics = metrics
+        self.theme = looks
+        self.text = TextPainter(metrics)
+        self.skin = Skin(looks, metrics)
+
+    def px(self, units: float) -> int:
+        """Pixels for a length in units, as `Metrics.px`."""
+        return self.metrics.px(units)

@@ -1,0 +1,80 @@
+"""Cards: a heading and some words that can be chosen as a whole."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.intents import Clicked, Confirm, Intent
+from game.ui.scene import Change
+from game.ui.skin import Plate, Sign
+from game.ui.theme import SMALL, SUBHEADING
+from game.ui.widgets.base import Look, Press, Widget, done
+
+if TYPE_CHECKING:
+    from game.ui.context import Outfit
+    from game.ui.widgets.form import Form
+
+
+class Card(Widget):
+    """A choice that needs explaining, such as a ruleset. The chosen one has a tick and a frame."""
+
+    is_focusable = True
+
+    def __init__(
+        self,
+        heading: str,
+        words: str,
+        on_press: Press,
+        *,
+        is_selected: bool = False,
+        tip: str = "",
+        reason: str = "",
+    ) -> None:
+        super().__init__(tip=tip, reason=reason)
+        self.heading = heading
+        self.is_selected = is_selected
+        self._words = words
+        self._on_press = on_press
+
+    def width(self, outfit: "Outfit") -> int:
+        """A comfortable width for some lines."""
+        return outfit.px(380)
+
+    def height(self, outfit: "Outfit", width: int) -> int:
+        """Height of heading and words."""
+        inner = width - 2 * outfit.px(20)
+        words = outfit.text.height(self._words, SMALL, inner)
+        return outfit.text.line_height(SUBHEADING) + words + outfit.px(44)
+
+    def handle(self, intent: Intent, form: "Form") -> Change | None:
+        """Choose on a click or on Enter."""
+        if isinstance(intent, Clicked | Confirm):
+            form.outfit.play("click")
+            return done(self._on_press())
+        return None
+
+    def draw(self, surface: pygame.Surface, outfit: "Outfit", look: Look) -> None:
+        """Paint plate, heading, words and tick."""
+        theme, px = outfit.theme, outfit.px
+        outfit.skin.plate(surface, self.rect, Plate.CARD if self.is_enabled else Plate.DISABLED)
+        if self.is_selected:
+            frame = self.rect
+            outfit.skin.tinted(surface, frame, theme.primary_top, 255, 14)
+            outfit.skin.tinted(surface, frame.inflate(-px(6), -px(6)), theme.selected, 255, 12)
+        elif look.is_hovered and self.is_enabled:
+            outfit.skin.tinted(surface, self.rect, theme.accent, 34, 14)
+        inner = self.rect.inflate(-2 * px(20), -2 * px(16))
+        head = pygame.Rect(inner.x, inner.y, inner.width, outfit.text.line_height(SUBHEADING))
+        if self.is_selected:
+            at = (inner.right - px(14), head.centery)
+            outfit.skin.sign(surface, Sign.TICK, at, px(28), theme.good)
+            head.width -= px(36)
+        ink = theme.ink if self.is_enabled else theme.disabled_ink
+        outfit.text.draw(surface, self.heading, SUBHEADING, ink, head)
+        body = pygame.Rect(inner.x, head.bottom + px(6), inner.width, inner.bottom - head.bottom)
+        muted = theme.ink if self.is_selected else theme.ink_muted
+        outfit.text.draw_wrapped(
+            surface, self._words, SMALL, muted if self.is_enabled else ink, body
+        )
+        if look.is_focused:
+            outfit.skin.ring(surface, self.rect, 14)

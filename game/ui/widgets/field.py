@@ -1,0 +1,130 @@
+"""One line of text that can be typed."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, assert_never
+
+import pygame
+
+from game.ui.intents import Edit, Intent, PointerPressed, TextEdited, TextTyped
+from game.ui.scene import STAY, Change
+from game.ui.skin import Plate
+from game.ui.theme import BUTTON
+from game.ui.widgets.base import Look, Widget, done
+
+if TYPE_CHECKING:
+    from game.ui.context import Outfit
+    from game.ui.widgets.form import Form
+
+
+class TextField(Widget):
+    """A line of at most `longest` letters; `hint` stands in it while it is empty."""
+
+    is_focusable = True
+    hears_text = True
+
+    def __init__(
+        self,
+        value: str,
+        on_change: Callable[[str], Change | None],
+        *,
+        longest: int = 24,
+        hint: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(tip=tip)
+        self.value = value
+        self._on_change = on_change
+        self._longest = longest
+        self._hint = hint
+        self._caret = len(value)
+
+    def width(self, outfit: "Outfit") -> int:
+        """Width for some twenty letters."""
+        return outfit.px(340)
+
+    def handle(self, intent: Intent, form: "Form") -> Change | None:
+        """Type, edit, put the caret where the pointer is."""
+        match intent:
+            case PointerPressed(position):
+                self._caret = self._letter_at(form.outfit, position[0])
+                return STAY
+            case TextTyped(text):
+                return self._insert(text)
+            case TextEdited(edit, text):
+                return self._edit(edit, text)
+            case _:
+                return None
+
+    def draw(self, surface: pygame.Surface, outfit: "Outfit", look: Look) -> None:
+        """Paint the box, the text and the caret."""
+        theme = outfit.theme
+        outfit.skin.plate(surface, self.rect, Plate.CARD)
+        inner = self._inner(outfit)
+        font_height = outfit.text.size("X", BUTTON)[1]
+        if self.value:
+            clip = surface.get_clip()
+            surface.set_clip(inner.clip(clip))
+            drawn = outfit.text.picture(self.value, BUTTON, theme.ink)
+            x = inner.x - self._scrolled(outfit)
+            surface.blit(drawn, (x, inner.centery - drawn.get_height() // 2))
+            surface.set_clip(clip)
+        elif self._hint:
+            outfit.text.draw(surface, self._hint, BUTTON, theme.ink_muted, inner)
+        if look.is_focused:
+            before = outfit.text.size(self.value[: self._caret], BUTTON)[0]
+            x = inner.x - self._scrolled(outfit) + before
+            caret = pygame.Rect(x, 0, max(2, outfit.px(2)), font_height)
+            caret.centery = inner.centery
+            surface.fill(theme.ink, caret)
+            outfit.skin.ring(surface, self.rect, 14)
+
+    def _inner(self, outfit: "Outfit") -> pygame.Rect:
+        return self.rect.inflate(-outfit.px(32), 0)
+
+    def _scrolled(self, outfit: "Outfit") -> int:
+        """Pixels by which a text that is too long is moved to show the caret."""
+        before = outfit.text.size(self.value[: self._caret], BUTTON)[0]
+        return max(0, before - self._inner(outfit).width + outfit.px(4))
+
+    def _letter_at(self, outfit: "Outfit", x: int) -> int:
+        left = self._inner(outfit).x - self._scrolled(outfit)
+        spots = [
+            abs(left + outfit.text.size(self.value[:place], BUTTON)[0] - x)
+            for place in range(len(self.value) + 1)
+        ]
+        return spots.index(min(spots))
+
+    def _insert(self, text: str) -> Change:
+        text = text[: self._longest - len(self.value)]
+        if not text:
+            return STAY
+        value = self.value[: self._caret] + text + self.value[self._caret :]
+        return self._take(value, self._caret + len(text))
+
+    def _take(self, value: str, caret: int) -> Change:
+        self._caret = caret
+        if value == self.value:
+            return STAY
+        self.value = value
+        return done(self._on_change(value))
+
+    def _edit(self, edit: Edit, text: str) -> Change:
+        before, after = self.value[: self._caret], self.value[self._caret :]
+        match edit:
+            case Edit.BACKSPACE:
+                return self._take(before[:-1] + after, max(0, self._caret - 1))
+            case Edit.DELETE:
+                return self._take(before + after[1:], self._caret)
+            case Edit.LEFT:
+                self._caret = max(0, self._caret - 1)
+            case Edit.RIGHT:
+                self._caret = min(len(self.value), self._caret + 1)
+            case Edit.HOME:
+                self._caret = 0
+            case Edit.END:
+                self._caret = len(self.value)
+            case Edit.PASTE:
+                return self._insert(text)
+            case _:
+                assert_never(edit)
+        return STAY

@@ -1,0 +1,353 @@
+"""The form: a screen's widgets, who of them has the focus, and who hears an intent."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.intents import (
+    Back,
+    Clicked,
+    Confirm,
+    Direction,
+    DoubleClicked,
+    Dragged,
+    Dropped,
+    FocusLost,
+    Intent,
+    Navigate,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Position,
+    RightClicked,
+    TextEdited,
+    TextTyped,
+    Wheel,
+)
+from game.ui.scene import STAY, Change, Hearing
+from game.ui.theme import TIP_DELAY_SECONDS
+from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.tooltip import draw_tip
+
+if TYPE_CHECKING:
+    from game.ui.context import Outfit
+
+_BACKWARDS = (Direction.PREVIOUS, Direction.LEFT, Direction.UP)
+
+
+class Form:
+    """Widgets in visual order. `touch` is called whenever the picture changes.
+
+    Intents of the pointer go to the widget under it and then to the containers around that; those
+    of the keyboard to the widget in focus and around. What is left over walks the focus: Tab in
+    order, arrows to the nearest widget that way. `default` answers Enter when nothing has the
+    focus.
+    """
+
+    def __init__(
+        self,
+        outfit: "Outfit",
+        widgets: Sequence[Widget] = (),
+        *,
+        default: Widget | None = None,
+        touch: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.outfit = outfit
+        self.touch = touch
+        self.default = default
+        self.widgets: tuple[Widget, ...] = tuple(widgets)
+        self.focused: Widget | None = None
+        self.shows_focus = False
+        self._popup: Widget | None = None
+        self._hovered: Widget | None = None
+        self._captured: list[Widget] = []
+        self._rested = 0.0
+
+    @property
+    def hearing(self) -> Hearing:
+        """What the keyboard means: text, while a text field has the focus."""
+        is_typing = self.focused is not None and self.focused.hears_text
+        return Hearing.TEXT if is_typing else Hearing.COMMANDS
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether a widget moves or a tip waits to be shown."""
+        is_tip_due = self._tip_owner() is not None and self._rested < TIP_DELAY_SECONDS
+        return is_tip_due or any(widget.is_animating for widget in self._every())
+
+    def fill(self, widgets: Sequence[Widget], default: Widget | None = None) -> None:
+        """Take other widgets; the focus stays at the same place in their order."""
+        place = self._order().index(self.focused) if self.focused in self._order() else None
+        self.widgets = tuple(widgets)
+        self.default = default
+        self._popup = None
+        self._hovered = None
+        self._captured = []
+        order = self._order()
+        self.focused = order[min(place, len(order) - 1)] if order and place is not None else None
+        self.touch()
+
+    def focus(self, widget: Widget | None, *, is_shown: bool = True) -> None:
+        """Give the focus to a widget, with a ring around it unless the pointer did it."""
+        self.focused = widget
+        self.shows_focus = is_shown
+        self._rested = 0.0
+        if widget is not None and is_shown:
+            for container in self._path(widget)[:-1]:
+                container.reveal(self.outfit, widget)
+        self.touch()
+
+    def open_popup(self, popup: Widget) -> None:
+        """Show a widget above the others; it hears everything until it is closed."""
+        self._popup = popup
+        self._captured = []
+        self.touch()
+
+    def close_popup(self) -> None:
+        """Take the popup away."""
+        self._popup = None
+        self._captured = []
+        self.touch()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass for tips and widgets that move."""
+        for widget in self._every():
+            if widget.is_animating:
+                widget.update(dt)
+                self.touch()
+        before = self._rested
+        self._rested += dt
+        if before < TIP_DELAY_SECONDS <= self._rested and self._tip_owner() is not None:
+            self.touch()
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Answer an intent; None when no widget had use for it."""
+        match intent:
+            case PointerMoved() | PointerLeft():
+                self._hover(intent.position if isinstance(intent, PointerMoved) else None)
+                return None
+            case PointerPressed(position):
+                return self._press(position, intent)
+            case PointerReleased() | Clicked() | Dragged() | Dropped() | DoubleClicked():
+                return self._follow_press(intent)
+            case Wheel(position):
+                return self._offer(intent, self._path_at(position))
+            case RightClicked(position):
+                return self._offer(intent, self._path_at(position))
+            case Navigate() | Confirm() | TextTyped() | TextEdited() | Back():
+                return self._key(intent)
+            case FocusLost():
+                self._captured = []
+                self._hover(None)
+                return None
+            case _:
+                return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint all widgets, the focus ring, the popup and the tip."""
+        for widget in self.widgets:
+            self._draw_widget(surface, widget)
+        if self._popup is not None:
+            self._draw_widget(surface, self._popup)
+        owner = self._tip_owner()
+        if owner is not None and self._rested >= TIP_DELAY_SECONDS:
+            draw_tip(surface, self.outfit, owner.reason or owner.tip, owner.rect)
+
+    def look(self, widget: Widget) -> Look:
+        """How a widget stands with pointer and keyboard."""
+        return Look(
+            is_hovered=widget is self._hovered,
+            is_focused=widget is self.focused and self.shows_focus,
+            is_pressed=bool(self._captured) and widget is self._captured[-1],
+        )
+
+    def _draw_widget(self, surface: pygame.Surface, widget: Widget) -> None:
+        look = self.look(widget)
+        widget.draw(surface, self.outfit, look)
+        children = widget.children()
+        if not children:
+            return
+        clip = surface.get_clip()
+        if widget.clips:
+            surface.set_clip(widget.rect.clip(clip))
+        for child in children:
+            if not widget.clips or child.rect.colliderect(widget.rect):
+                self._draw_widget(surface, child)
+        surface.set_clip(clip)
+        widget.draw_over(surface, self.outfit, look)
+
+    def _press(self, position: Position, intent: Intent) -> Change | None:
+        path = self._path_at(position)
+        if self._popup is not None and not path:
+            self.close_popup()
+            return STAY
+        self._captured = path
+        leaf = path[-1] if path else None
+        if self._popup is None:
+            is_stop = leaf is not None and leaf.is_focusable
+            self.focus(leaf if is_stop else None, is_shown=bool(leaf and leaf.hears_text))
+        self._rested = TIP_DELAY_SECONDS if self._rested >= TIP_DELAY_SECONDS else 0.0
+        self.touch()
+        return self._offer(intent, path)
+
+    def _follow_press(self, intent: Intent) -> Change | None:
+        path = self._captured
+        if isinstance(intent, DoubleClicked):
+            return self._offer(intent, self._path_at(intent.position))
+        if not path:
+            return None
+        if isinstance(intent, Clicked):
+            self._captured = []
+            self.touch()
+            path = [widget for widget in path if widget.rect.collidepoint(intent.position)]
+        answer = self._offer(intent, path)
+        if isinstance(intent, Dragged) and answer is not None:
+            self.touch()
+        if isinstance(intent, Dropped):
+            self._captured = []
+            self.touch()
+        return answer
+
+    def _key(self, intent: Intent) -> Change | None:
+        if self._popup is not None:
+            answer = self._popup.handle(intent, self)
+            if answer is None and isinstance(intent, Back):
+                self.close_popup()
+            self.touch()
+            return STAY if answer is None else answer
+        focused = self.focused
+        if focused is None and isinstance(intent, Confirm):
+            focused = self.default
+        answer = self._offer(intent, self._path(focused) if focused is not None else [])
+        if answer is not None:
+            self.shows_focus = self.focused is not None
+            self.touch()
+            return answer
+        return self._walk(intent.direction) if isinstance(intent, Navigate) else None
+
+    def _offer(self, intent: Intent, path: Sequence[Widget]) -> Change | None:
+        for widget in reversed(path):
+            if widget.reason and not isinstance(intent, Wheel | Dragged | Dropped | Navigate):
+                if isinstance(intent, Clicked | Confirm):
+                    self.outfit.play("nudge")
+                    self._rested = TIP_DELAY_SECONDS
+                    self.touch()
+                    return STAY
+                continue
+            answer = widget.handle(intent, self)
+            if answer is not None:
+                self.touch()
+                return answer
+        return None
+
+    def _walk(self, direction: Direction) -> Change | None:
+        order = self._order()
+        if not order:
+            return None
+        if self.focused not in order:
+            start = self.default if self.default in order else order[0]
+            self.focus(order[-1] if direction is Direction.PREVIOUS else start)
+            return STAY
+        place = order.index(self.focused)
+        match direction:
+            case Direction.NEXT | Direction.PREVIOUS:
+                step = -1 if direction is Direction.PREVIOUS else 1
+                self.focus(order[(place + step) % len(order)])
+            case Direction.HOME | Direction.PAGE_UP:
+                self.focus(order[0])
+            case Direction.END | Direction.PAGE_DOWN:
+                self.focus(order[-1])
+            case _:
+                nearest = _nearest(order[place], order, direction)
+                if nearest is None:
+                    nearest = order[(place + (-1 if direction in _BACKWARDS else 1)) % len(order)]
+                self.focus(nearest)
+        return STAY
+
+    def _hover(self, position: Position | None) -> None:
+        path = self._path_at(position) if position is not None else []
+        leaf = path[-1] if path else None
+        if leaf is not self._hovered:
+            self._hovered = leaf
+            self._rested = 0.0
+            self.touch()
+        if leaf is not None and position is not None:
+            leaf.handle(PointerMoved(position), self)
+
+    def _tip_owner(self) -> Widget | None:
+        if self._popup is not None:
+            return None
+        focused = self.focused if self.shows_focus else None
+        for widget in (self._hovered, focused):
+            if widget is not None and (widget.reason or widget.tip):
+                return widget
+        return None
+
+    def _roots(self) -> Sequence[Widget]:
+        return self.widgets if self._popup is None else (self._popup,)
+
+    def _every(self) -> Iterator[Widget]:
+        pending = [*self.widgets]
+        if self._popup is not None:
+            pending.append(self._popup)
+        while pending:
+            widget = pending.pop()
+            yield widget
+            pending.extend(widget.children())
+
+    def _order(self) -> list[Widget]:
+        def stops(widgets: Sequence[Widget]) -> Iterator[Widget]:
+            for widget in widgets:
+                if widget.is_focusable:
+                    yield widget
+                yield from stops(widget.children())
+
+        return list(stops(self.widgets))
+
+    def _path(self, target: Widget) -> list[Widget]:
+        def search(widgets: Sequence[Widget]) -> list[Widget]:
+            for widget in widgets:
+                if widget is target:
+                    return [widget]
+                inside = search(widget.children())
+                if inside:
+                    return [widget, *inside]
+            return []
+
+        return search(self.widgets) or [target]
+
+    def _path_at(self, position: Position) -> list[Widget]:
+        """The widgets under a position, outermost first; the last drawn wins."""
+        path: list[Widget] = []
+        level = self._roots()
+        while True:
+            hit = [widget for widget in level if widget.rect.collidepoint(position)]
+            if not hit:
+                return path
+            path.append(hit[-1])
+            level = hit[-1].children()
+
+
+def _nearest(start: Widget, order: Sequence[Widget], direction: Direction) -> Widget | None:
+    """The widget whose middle lies nearest in a direction; what is off to the side counts more."""
+    x, y = start.rect.center
+    best: tuple[float, Widget] | None = None
+    for widget in order:
+        dx, dy = widget.rect.centerx - x, widget.rect.centery - y
+        match direction:
+            case Direction.LEFT:
+                ahead, aside = start.rect.left - widget.rect.right, abs(dy)
+            case Direction.RIGHT:
+                ahead, aside = widget.rect.left - start.rect.right, abs(dy)
+            case Direction.UP:
+                ahead, aside = start.rect.top - widget.rect.bottom, abs(dx)
+            case _:
+                ahead, aside = widget.rect.top - start.rect.bottom, abs(dx)
+        if widget is start or ahead < -2:
+            continue
+        distance = ahead + 2.5 * aside
+        if best is None or distance < best[0]:
+            best = (distance, widget)
+    return best[1] if best else None

@@ -1,0 +1,66 @@
+"""Words on a panel or on the table."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.skin import Plate
+from game.ui.theme import BODY, TextStyle
+from game.ui.widgets.base import Look, Widget
+
+if TYPE_CHECKING:
+    from game.ui.context import Outfit
+
+
+class Label(Widget):
+    """Text in a style; `colour` names a field of the theme. It wraps unless `is_line` is set."""
+
+    def __init__(
+        self,
+        text: str,
+        style: TextStyle = BODY,
+        colour: str = "ink",
+        *,
+        align: float = 0,
+        is_line: bool = False,
+        tip: str = "",
+    ) -> None:
+        super().__init__(tip=tip)
+        self.text = text
+        self._style = style
+        self._colour = colour
+        self._align = align
+        self._is_line = is_line
+
+    def width(self, outfit: "Outfit") -> int:
+        """Width of the text on one line."""
+        return outfit.text.size(self.text, self._style)[0] + 1
+
+    def height(self, outfit: "Outfit", width: int) -> int:
+        """Height of the text, wrapped at `width`."""
+        if self._is_line:
+            return outfit.text.line_height(self._style)
+        return outfit.text.height(self.text, self._style, width)
+
+    def draw(self, surface: pygame.Surface, outfit: "Outfit", look: Look) -> None:
+        """Paint the text."""
+        colour = getattr(outfit.theme, self._colour)
+        if self._is_line:
+            align = (self._align, 0.5)
+            outfit.text.draw(surface, self.text, self._style, colour, self.rect, align)
+        else:
+            outfit.text.draw_wrapped(
+                surface, self.text, self._style, colour, self.rect, self._align
+            )
+
+
+class Panel(Widget):
+    """A plate behind other widgets; it is not in the way of the pointer."""
+
+    def __init__(self, plate: Plate = Plate.PANEL) -> None:
+        super().__init__()
+        self._plate = plate
+
+    def draw(self, surface: pygame.Surface, outfit: "Outfit", look: Look) -> None:
+        """Paint the plate."""
+        outfit.skin.plate(surface, self.rect, self._plate)

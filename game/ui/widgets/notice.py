@@ -1,0 +1,68 @@
+"""Notices: sentences that appear at the top of the screen for a while, above every scene."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.skin import Plate
+from game.ui.theme import BODY, NOTICE_SECONDS
+
+if TYPE_CHECKING:
+    from game.ui.context import Outfit
+
+MOST_SHOWN = 3
+_FADE = 0.25
+
+
+class NoticeBoard:
+    """The notices now on the screen, oldest above. A layer of the scene stack.
+
+    What the settings store has to tell is taken over by itself.
+    """
+
+    def __init__(self, outfit: "Outfit") -> None:
+        self._outfit = outfit
+        self._shown: list[tuple[str, float]] = []
+        self.needs_redraw = False
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether a notice is on the screen and will go."""
+        return bool(self._shown) or bool(self._outfit.store.notices)
+
+    def tell(self, sentence: str) -> None:
+        """Show a sentence; one that is on the screen already only stays longer."""
+        kept = [(text, age) for text, age in self._shown if text != sentence]
+        self._shown = [*kept, (sentence, 0.0)][-MOST_SHOWN:]
+        self.needs_redraw = True
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        waiting = self._outfit.store.notices
+        while waiting:
+            self.tell(waiting.pop(0))
+        if not self._shown:
+            self.needs_redraw = False
+            return
+        aged = [(text, age + dt) for text, age in self._shown]
+        self._shown = [(text, age) for text, age in aged if age < NOTICE_SECONDS]
+        is_fading = any(age < _FADE or age > NOTICE_SECONDS - _FADE for _, age in aged)
+        self.needs_redraw = is_fading or len(self._shown) != len(aged)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the notices below each other at the top of the screen."""
+        outfit = self._outfit
+        pad, top = outfit.px(18), outfit.px(18)
+        for sentence, age in self._shown:
+            widest = min(outfit.px(900), surface.get_width() - 4 * pad)
+            lines = outfit.text.wrapped(sentence, BODY, widest)
+            width = max(outfit.text.size(line, BODY)[0] for line in lines)
+            height = len(lines) * outfit.text.line_height(BODY)
+            plate = pygame.Rect(0, 0, width + 2 * pad, height + pad)
+            fade = min(1.0, age / _FADE, (NOTICE_SECONDS - age) / _FADE)
+            drop = 0 if outfit.pace.is_motion_reduced else round((1 - fade) * plate.height)
+            plate.midtop = (surface.get_width() // 2, top - drop)
+            outfit.skin.plate(surface, plate, Plate.TIP)
+            inner = plate.inflate(-2 * pad, -pad)
+            outfit.text.draw_wrapped(surface, sentence, BODY, outfit.theme.on_tip, inner)
+            top += plate.height + outfit.px(10)

@@ -1,0 +1,131 @@
+"""Rows of an options screen, made from descriptors: words at the left, the control at the right."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, assert_never
+
+import pygame
+
+from game.engine import descriptors
+from game.engine.descriptors import Descriptor
+from game.locale import _
+from game.ui.scene import Change
+from game.ui.theme import SMALL, STRONG
+from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.button import Toggle
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.field import TextField
+from game.ui.widgets.number import Slider, Stepper
+
+if TYPE_CHECKING:
+    from game.ui.context import Outfit
+
+Value = bool | int | str
+MOST_STEPS = 8
+"""A range with more steps than this is a slider, one with fewer a stepper."""
+
+
+def control(
+    described: Descriptor,
+    value: Value,
+    on_change: Callable[[Value], Change | None],
+    *,
+    reason: str = "",
+) -> Widget:
+    """The widget with which an option of this kind is changed."""
+    match described:
+        case descriptors.Toggle():
+            words = (_("Off"), _("On"))
+            return Toggle(bool(value), on_change, words=words, reason=reason)
+        case descriptors.Whole(low=low, high=high, step=step):
+            kind = Slider if (high - low) // step > MOST_STEPS else Stepper
+            return kind(int(value), low, high, on_change, step=step, reason=reason)
+        case descriptors.Choice(choices=choices):
+            return Choice(choices, str(value), on_change, reason=reason)
+        case descriptors.Text(longest=longest):
+            return TextField(str(value), on_change, longest=longest)
+        case _:
+            assert_never(described)
+
+
+class OptionRow(Widget):
+    """One option: label and help beside its control, or above it where the row is narrow.
+
+    `mark` is a short word after the label, such as that the option differs from the ruleset's own.
+    """
+
+    def __init__(self, label: str, told: str, widget: Widget, *, mark: str = "") -> None:
+        super().__init__()
+        self._label = label
+        self._told = told
+        self._mark = mark
+        self.control = widget
+
+    def children(self) -> Sequence[Widget]:
+        """The control."""
+        return (self.control,)
+
+    def height(self, outfit: "Outfit", width: int) -> int:
+        """Height of words and control."""
+        words = self._words_width(outfit, width)
+        text = outfit.text.line_height(STRONG) + outfit.text.height(self._told, SMALL, words)
+        control = self.control.height(outfit, width)
+        if self._is_narrow(outfit, width):
+            return text + control + outfit.px(20)
+        return max(text, control) + outfit.px(12)
+
+    def place(self, outfit: "Outfit", rect: pygame.Rect) -> None:
+        """Take this place and put the control into it."""
+        super().place(outfit, rect)
+        height = self.control.height(outfit, rect.width)
+        width = min(self._control_width(outfit, rect.width), rect.width)
+        spot = pygame.Rect(0, 0, width, height)
+        if self._is_narrow(outfit, rect.width):
+            spot.bottomleft = (rect.x, rect.bottom - outfit.px(8))
+        else:
+            spot.midleft = (rect.right - width, rect.centery)
+        self.control.place(outfit, spot)
+
+    def draw(self, surface: pygame.Surface, outfit: "Outfit", look: Look) -> None:
+        """Paint the words and a thin line below the row."""
+        theme, rect = outfit.theme, self.rect
+        width = self._words_width(outfit, rect.width)
+        head = pygame.Rect(rect.x, rect.y + outfit.px(4), width, outfit.text.line_height(STRONG))
+        told = outfit.text.height(self._told, SMALL, width)
+        if not self._is_narrow(outfit, rect.width):
+            head.y = rect.centery - (head.height + told) // 2
+        outfit.text.draw(surface, self._label, STRONG, theme.ink, head)
+        if self._mark:
+            past = outfit.text.size(self._label, STRONG)[0] + outfit.px(12)
+            beside = pygame.Rect(head.x + past, head.y, max(1, width - past), head.height)
+            outfit.text.draw(surface, self._mark, SMALL, theme.accent_ink, beside)
+        body = pygame.Rect(rect.x, head.bottom, width, told)
+        outfit.text.draw_wrapped(surface, self._told, SMALL, theme.ink_muted, body)
+        line = (rect.x, rect.bottom + outfit.px(5), rect.width, 1)
+        surface.fill(theme.track, line)
+
+    def _control_width(self, outfit: "Outfit", width: int) -> int:
+        natural = self.control.width(outfit)
+        if isinstance(self.control, Choice) and natural > width * 0.56:
+            return outfit.px(320)
+        return natural
+
+    def _is_narrow(self, outfit: "Outfit", width: int) -> bool:
+        return width - self._control_width(outfit, width) < outfit.px(300)
+
+    def _words_width(self, outfit: "Outfit", width: int) -> int:
+        if self._is_narrow(outfit, width):
+            return width
+        return width - self._control_width(outfit, width) - outfit.px(28)
+
+
+def option_row(
+    described: Descriptor,
+    value: Value,
+    on_change: Callable[[Value], Change | None],
+    *,
+    mark: str = "",
+    reason: str = "",
+) -> OptionRow:
+    """The row of one described option."""
+    widget = control(described, value, on_change, reason=reason)
+    return OptionRow(described.label, described.help, widget, mark=mark)
