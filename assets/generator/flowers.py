@@ -42,7 +42,7 @@ def plum(detail: Detail) -> Picture:
     art += _blossom(94, 132, 58, "#c92f45", 0.2, fine)
     art += _blossom(190, 232, 62, "#d8475b", 0.7, fine)
     art += _blossom(92, 284, 50, "#d8475b", 1.0, fine)
-    return Picture(art, Box(20, 72, 280, 390))
+    return Picture(art, Box(20, 72, 280, 396))
 
 
 def _orchid_flower(x: float, y: float, size: float, turn: float) -> str:
@@ -81,7 +81,7 @@ def chrysanthemum(detail: Detail) -> Picture:
     """Return a golden chrysanthemum of four ranks of petals."""
     fine = detail is Detail.FINE
     art = brush([(140, 392), (162, 330), (150, 270)], 13, 10, STEM)
-    for x, y, turn, length in ((146, 346, -164, 108), (150, 332, -14, 112), (148, 372, 16, 92)):
+    for x, y, turn, length in ((146, 346, -164, 108), (150, 332, -14, 112), (148, 366, 6, 76)):
         for aside, share in ((-38, 0.62), (38, 0.62), (0, 1.0)):
             colour = GREEN if aside == 0 else LEAF
             vein = IVORY if fine and aside == 0 else None
@@ -102,7 +102,7 @@ def chrysanthemum(detail: Detail) -> Picture:
                 2.6 if fine else 4, shoulder=0.7,
             )  # fmt: skip
     art += circle(x, y, radius * 0.13, "#b5651d") + circle(x, y, radius * 0.07, "#f7d267")
-    return Picture(art, Box(30, 60, 274, 394))
+    return Picture(art, Box(30, 60, 274, 404))
 
 
 def _culm(start: float, end: float, width: float, joints: tuple[float, ...]) -> str:

@@ -50,14 +50,14 @@ def peacock(detail: Detail) -> Picture:
     if fine:
         for step in range(8):
             angle = -165 + 150 * (step + 0.5) / 8
-            art += _feather(angle, 150, 34, BLUE, GOLD, fine)
+            art += _feather(angle, 138, 34, BLUE, GOLD, fine)
     outer = 9 if fine else 7
     for step in range(outer):
         angle = -165 + 150 * step / (outer - 1)
         lift = 1 - abs(angle + 90) / 75
         colour = GREEN if fine or step % 2 == 0 else BLUE
         size = 46 if fine else 62
-        art += _feather(angle, 112 + 96 * math.sqrt(max(0.0, lift)) * 0.94, size, colour, RED, fine)
+        art += _feather(angle, 108 + 94 * max(0.0, lift) ** 0.8, size, colour, RED, fine)
     legs = "M138 336L132 366M132 366L112 372M132 366L134 376M132 366L150 372"
     legs += "M166 336L170 366M170 366L152 373M170 366L172 377M170 366L188 372"
     art += line(legs, RED, 6 if fine else 8)
@@ -78,4 +78,4 @@ def peacock(detail: Detail) -> Picture:
     art += line(crest, RED, 4.6 if fine else 6)
     for x, y in ((113, 96), (133, 86), (156, 87)):
         art += circle(x, y, 5.6 if fine else 7.5, RED)
-    return Picture(art, Box(22, 40, 278, 378))
+    return Picture(art, Box(8, 42, 292, 380))

@@ -54,6 +54,14 @@ def test_drawings_hold_only_what_the_rasteriser_draws():
         assert re.match(r'<svg xmlns="[^"]+" width="\d+" height="\d+" viewBox="0 0 \d+ \d+"', text)
 
 
+@pytest.mark.parametrize("folder", SETS)
+def test_paint_stays_off_the_bevel(folder: str):
+    room = pygame.Rect(16, 12, 268, 380 if "small" not in folder else 386)
+    for tile in TILES:
+        paint = picture(f"tiles/{folder}/{tile}.svg", (300, 400)).get_bounding_rect()
+        assert room.contains(paint), (tile, paint)
+
+
 def test_drawing_them_anew_gives_the_same_bytes():
     pytest.importorskip("fontTools")
     pytest.importorskip("fontpkg_fira_sans")
