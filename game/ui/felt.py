@@ -29,10 +29,12 @@ def _weave() -> pygame.Surface:
     layers = (((_WEAVE, _WEAVE), 5), ((_WEAVE // 4, _WEAVE), 4), ((_WEAVE, _WEAVE // 4), 4))
     patch.fill((128, 128, 128))
     for (across, down), depth in layers:
-        levels = bytes(rng.randrange(2 * depth + 1) for _ in range(across * down))
-        grain = pygame.image.frombytes(
-            b"".join(bytes((level, level, level)) for level in levels), (across, down), "RGB"
-        )
+        levels = bytes(value % (2 * depth + 1) for value in range(256))
+        grey = rng.randbytes(across * down).translate(levels)
+        pixels = bytearray(3 * len(grey))
+        for channel in range(3):
+            pixels[channel::3] = grey
+        grain = pygame.image.frombuffer(pixels, (across, down), "RGB")
         grain = pygame.transform.scale(grain, (_WEAVE, _WEAVE))
         patch.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         patch.fill((depth, depth, depth), special_flags=pygame.BLEND_RGB_SUB)
