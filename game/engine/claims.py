@@ -18,7 +18,7 @@ from game.engine.ruleset import Conflict, RobbingConcealed
 from game.engine.scoring import score_hand
 from game.engine.seats import Seat, next_seat, seats_after
 from game.engine.table import Table, hand_of
-from game.engine.tiles import TILES, Tile, TileId
+from game.engine.tiles import Tile, TileId
 from game.engine.winning import may_win
 
 _RANK: dict[type[Claim], int] = {ClaimMahJong: 3, ClaimKong: 2, ClaimPung: 2, ClaimChow: 1}
@@ -35,10 +35,11 @@ def claim_options(table: Table, seat: Seat) -> tuple[Answer, ...]:
     if may_win(table, seat, phase.tile_id) and not _is_sacred(table, seat, tile):
         claims.append(ClaimMahJong(seat))
     if table.board.wall.live > 0:
-        hand = table.board.places[seat].hand
-        claims += _set_claims(table, seat, tile, hand)
-        if seat == next_seat(phase.by, table.ruleset.seats):
-            claims += _chow_claims(table, seat, tile, hand)
+        counts = table.concealed(seat).counts
+        if counts[tile] >= 2:
+            claims += _set_claims(table, seat, tile)
+        if tile.is_suited and seat == next_seat(phase.by, table.ruleset.seats):
+            claims += _chow_claims(table, seat, tile, counts)
     return (*claims, Pass(seat)) if claims else ()
 
 
@@ -85,28 +86,28 @@ def _is_sacred(table: Table, seat: Seat, tile: Tile) -> bool:
     return tile in table.faces(table.board.places[seat].thrown)
 
 
-def _set_claims(table: Table, seat: Seat, tile: Tile, hand: tuple[TileId, ...]) -> list[Answer]:
+def _set_claims(table: Table, seat: Seat, tile: Tile) -> list[Answer]:
     tiles = table.tiles
-    same = tuple(i for i in hand if tiles[i] == tile)
+    same = tuple(i for i in table.board.places[seat].hand if tiles[i] == tile)
     claims: list[Answer] = []
-    if len(same) >= 2 and (len(same) == 2 or table.ruleset.pung_with_three_held):
+    if len(same) == 2 or table.ruleset.pung_with_three_held:
         claims.append(ClaimPung(seat, same[:2]))
     if len(same) == 3:
         claims.append(ClaimKong(seat, same))
     return claims
 
 
-def _chow_claims(table: Table, seat: Seat, tile: Tile, hand: tuple[TileId, ...]) -> list[Answer]:
-    if not tile.is_suited:
-        return []
-    held: dict[Tile, TileId] = {}
-    for tile_id in hand:
-        held.setdefault(table.tiles[tile_id], tile_id)
+def _chow_claims(table: Table, seat: Seat, tile: Tile, counts: list[int]) -> list[Answer]:
     rank = tile % 9
     claims: list[Answer] = []
     for low in range(max(0, rank - 2), min(6, rank) + 1):
         start = tile - rank + low
-        wanted = [TILES[start + step] for step in range(3) if start + step != tile]
-        if all(kind in held for kind in wanted):
-            claims.append(ClaimChow(seat, (held[wanted[0]], held[wanted[1]])))
+        one, other = (start + step for step in range(3) if start + step != tile)
+        if counts[one] and counts[other]:
+            claims.append(ClaimChow(seat, (_first(table, seat, one), _first(table, seat, other))))
     return claims
+
+
+def _first(table: Table, seat: Seat, kind: int) -> TileId:
+    tiles = table.tiles
+    return next(i for i in table.board.places[seat].hand if tiles[i] == kind)

@@ -1,8 +1,11 @@
 """The referee: what each seat may do, and what follows from what it does.
 
 Three verbs and nothing else change a game: `options` says what is open to a seat, `decide` refuses
-an action or says what follows, `evolve` (in `table.py`) makes it so. Legality is asked here only.
+an action or says what follows, `evolve` (in `table.py`) makes it so; `carry_out` does the last two
+at once. Legality is asked here only.
 """
+
+from functools import cache
 
 from game.engine.actions import (
     Action,
@@ -51,7 +54,7 @@ from game.engine.phases import (
 from game.engine.ruleset import Ruleset
 from game.engine.seats import Seat, seats_after
 from game.engine.table import Table, evolve
-from game.engine.tiles import Tile, TileId
+from game.engine.tiles import PLAYING_TILES, Tile, TileId
 from game.engine.wall import shuffled_wall
 from game.engine.winning import may_win
 
@@ -84,6 +87,11 @@ def awaited(table: Table) -> tuple[Seat, ...]:
 
 def decide(table: Table, action: Action) -> tuple[Event, ...]:
     """Return what follows from an action; IllegalActionError if it is not open to its seat."""
+    return carry_out(table, action)[1]
+
+
+def carry_out(table: Table, action: Action) -> tuple[Table, tuple[Event, ...]]:
+    """Return what `decide` does, and the table evolved by it, which the referee knows already."""
     if action not in options(table, action.seat):
         raise IllegalActionError(f"{action} is not open to seat {action.seat} now")
     story = _Story(table)
@@ -100,7 +108,7 @@ def decide(table: Table, action: Action) -> tuple[Event, ...]:
             mah_jong(story, action.seat, By.DRAW, None)
         case ClaimChow() | ClaimPung() | ClaimKong() | ClaimMahJong() | Pass():
             _answer(story, action)
-    return tuple(story.events)
+    return story.table, tuple(story.events)
 
 
 def deal_hand(
@@ -169,16 +177,24 @@ def _turn_options(table: Table, seat: Seat) -> tuple[Action, ...]:
             found.append(DeclareMahJong(seat))
         if table.board.wall.live > 0:
             found += _kong_options(table, seat)
-    found += [Discard(seat, tile_id) for tile_id in place.hand]
+    found += [_discard_of(seat, tile_id) for tile_id in place.hand]
     return tuple(found)
+
+
+@cache
+def _discard_of(seat: Seat, tile_id: TileId) -> Discard:
+    """Return the discard of a piece; there are few, and every turn offers fourteen of them."""
+    return Discard(seat, tile_id)
 
 
 def _kong_options(table: Table, seat: Seat) -> list[Action]:
     place, tiles = table.board.places[seat], table.tiles
-    faces = [tiles[i] for i in place.hand]
+    counts = table.concealed(seat).counts
     found: list[Action] = []
-    for tile in sorted({t for t in faces if faces.count(t) == 4}):
-        found.append(DeclareKong(seat, tuple(i for i in place.hand if tiles[i] == tile)))
+    if 4 in counts:
+        for tile in PLAYING_TILES:
+            if counts[tile] == 4:
+                found.append(DeclareKong(seat, tuple(i for i in place.hand if tiles[i] == tile)))
     if table.ruleset.promote_drawn_tile:
         pungs = {laid.meld.tile for laid in place.melds if laid.meld.kind is MeldKind.PUNG}
         found += [PromotePung(seat, i) for i in place.hand if tiles[i] in pungs]

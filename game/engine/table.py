@@ -2,15 +2,27 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.engine.actions import Action, Answer, ClaimMahJong
 from game.engine.board import Board, evolve_board
+from game.engine.deficiency import best_deficiency
 from game.engine.events import ClaimAnswered, Event
 from game.engine.hand import By, Circumstance, Hand
 from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitRob, Source
 from game.engine.ruleset import Ruleset
 from game.engine.seats import Seat
-from game.engine.tiles import Tile, TileId
+from game.engine.tiles import PLAYING_KINDS, Tile, TileId
+
+
+class Concealed(NamedTuple):
+    """Concealed tiles: how many of each of the 34 kinds, and how many they are short of ready.
+
+    Thirteen orphans count here; whether they are a hand is for the ruleset to say.
+    """
+
+    counts: list[int]
+    deficiency: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +30,8 @@ class Table:
     """Everything about one hand being played; only the referee and the session hold one.
 
     `tiles` are the faces of all pieces by id. `answers` were given to the open tile, in order.
-    `known_options` remembers what `options` has worked out for this very table; it is no part of
-    the table's value.
+    `known_options` remembers what `options` has worked out for this very table, and `known_hands`
+    what concealed pieces come to, for all tables of one hand; neither is part of the table's value.
     """
 
     ruleset: Ruleset
@@ -29,16 +41,27 @@ class Table:
     known_options: dict[Seat, tuple[Action, ...]] = field(
         default_factory=dict, compare=False, repr=False
     )
+    known_hands: dict[tuple[TileId, ...], Concealed] = field(
+        default_factory=dict, compare=False, repr=False
+    )
 
     def faces(self, tile_ids: Iterable[TileId]) -> list[Tile]:
         """Return what is printed on pieces."""
         tiles = self.tiles
         return [tiles[tile_id] for tile_id in tile_ids]
 
-    def concealed(self, seat: Seat) -> list[Tile]:
-        """Return the faces of a seat's concealed tiles, in the order they came."""
-        tiles = self.tiles
-        return [tiles[tile_id] for tile_id in self.board.places[seat].hand]
+    def concealed(self, seat: Seat) -> Concealed:
+        """Return what a seat's concealed pieces come to; bonus tiles have been laid out."""
+        pieces = self.board.places[seat].hand
+        found = self.known_hands.get(pieces)
+        if found is None:
+            tiles = self.tiles
+            held = [0] * PLAYING_KINDS
+            for tile_id in pieces:
+                held[tiles[tile_id]] += 1
+            short = best_deficiency(held, (len(pieces) - 1) // 3, orphans=True)
+            found = self.known_hands[pieces] = Concealed(held, short)
+        return found
 
 
 def evolve(table: Table, event: Event) -> Table:
@@ -46,8 +69,16 @@ def evolve(table: Table, event: Event) -> Table:
     if isinstance(event, ClaimAnswered):
         # The board has not changed, so what the other seats may answer has not either.
         answers = (*table.answers, event.answer)
-        return Table(table.ruleset, table.board, table.tiles, answers, table.known_options)
-    return Table(table.ruleset, evolve_board(table.board, event), table.tiles)
+        return Table(
+            table.ruleset,
+            table.board,
+            table.tiles,
+            answers,
+            table.known_options,
+            table.known_hands,
+        )
+    board = evolve_board(table.board, event)
+    return Table(table.ruleset, board, table.tiles, (), {}, table.known_hands)
 
 
 def hand_of(table: Table, seat: Seat, win: TileId | None = None) -> Hand:

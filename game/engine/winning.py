@@ -4,7 +4,7 @@ from game.engine.decomposition import is_complete, is_thirteen_orphans
 from game.engine.scoring import Score, score_hand
 from game.engine.seats import Seat
 from game.engine.table import Table, hand_of
-from game.engine.tiles import PLAYING_KINDS, TileId
+from game.engine.tiles import TileId
 
 
 def may_win(table: Table, seat: Seat, piece: TileId, *, orphans_only: bool = False) -> bool:
@@ -12,12 +12,13 @@ def may_win(table: Table, seat: Seat, piece: TileId, *, orphans_only: bool = Fal
 
     `orphans_only`: only for thirteen orphans, as where a concealed kong may be robbed.
     """
-    place, tiles = table.board.places[seat], table.tiles
-    held = [0] * PLAYING_KINDS
-    for tile_id in place.hand:
-        held[tiles[tile_id]] += 1
-    if piece not in place.hand:
-        held[tiles[piece]] += 1
+    concealed, place = table.concealed(seat), table.board.places[seat]
+    is_drawn = piece in place.hand
+    if concealed.deficiency > (-1 if is_drawn else 0):
+        return False
+    held = list(concealed.counts)
+    if not is_drawn:
+        held[table.tiles[piece]] += 1
     if is_thirteen_orphans(held):
         return score_of_win(table, seat, piece).is_win
     if orphans_only or not is_complete(held, 4 - len(place.melds)):
