@@ -12,7 +12,6 @@ from datetime import date
 from game.bots import BOTS, bot_named
 from game.bots.base import Bot
 from game.engine.chance import Chance
-from game.engine.match import match_winner, ranking
 from game.engine.seats import Seat
 from game.session.match_in_play import HallEntry, MatchInPlay, Seated
 from game.session.record import (
@@ -122,7 +121,7 @@ class Host:
         try:
             record, fault = _sound_part(text)
             game, fault = self._replayed(record, _is_assisted(text), fault)
-        except ValueError as error:
+        except (ValueError, LookupError) as error:
             self._saved.set_aside(str(error))
             return None
         if fault is not None:
@@ -189,9 +188,8 @@ class Host:
         match, human = game.session.match, game.human
         played = self._played(game, is_finished=True)
         total = match.totals[human]
-        earned = {seat: place for place, seat in ranking(match)}[human] == 1
         line = None
-        if earned and match_winner(match) is not None:
+        if all(total > other for seat, other in enumerate(match.totals) if seat != human):
             line = HallLine(
                 ruleset=played.ruleset,
                 opposition=played.opposition,
@@ -222,7 +220,7 @@ class Host:
                 self._finish(game)
             elif game.session.steps:
                 self._database().keep(self._played(game, is_finished=False), text)
-        except (ValueError, DatabaseError) as error:
+        except (ValueError, LookupError, DatabaseError) as error:
             self._saved.set_aside(str(error))
 
     def _played(self, game: MatchInPlay, *, is_finished: bool) -> PlayedMatch:
