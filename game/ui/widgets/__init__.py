@@ -3,9 +3,9 @@
 A screen is a `FormScene`: `compose` makes widgets, places them in rectangles and returns them in
 visual order, which is the order of the Tab key. There is no layout engine, only `layout`'s
 `column`, `row`, `grid`, `centred` and `split_*`, and what a widget likes: `widget.width(outfit)`
-and `widget.height(outfit, width)`, in pixels. `outfit.px(20)` turns units into pixels (one unit is a
-pixel at 1920x1080). Colours, type styles and durations come from `game.ui.theme`, plates and signs
-from `outfit.skin`, text from `outfit.text`, tiles from `outfit.art`.
+and `widget.height(outfit, width)`, in pixels. `outfit.px(20)` turns units into pixels (one unit is
+a pixel at 1920x1080). Colours, type styles and durations come from `game.ui.theme`, plates and
+signs from `outfit.skin`, text from `outfit.text`, tiles from `outfit.art`.
 
 A callback returns a change of scene, or None to stay. A widget with a `reason` is disabled and says
 why on hover and focus. `self.refresh()` composes anew when what is shown has changed.
@@ -35,8 +35,8 @@ why on hover and focus. `self.refresh()` composes anew when what is shown has ch
 
 Options come from descriptors: `option_row(descriptor, value, on_change)` in a `ScrollArea`. Scenes
 with more than a form keep a `Form` of their own and offer it each intent first, as `FormScene`
-does. It may import pygame, `game.locale`, the descriptors, and of `game.ui` everything but scenes and
-stage.
+does. It may import pygame, `game.locale`, the descriptors, and of `game.ui` everything but scenes
+and stage.
 """
 
 from game.ui.widgets.base import Look, Press, Widget, done
