@@ -9,8 +9,9 @@ from game.engine.match import after_hand, match_winner, opened_match, ranking
 from game.engine.result import HandResult
 from game.engine.ruleset import DealKeeping, Prevailing, Ruleset
 from game.engine.seats import Seat
+from game.engine.settlement import classical_payments
 
-PLAIN = Ruleset(key="plain", name="Plain", summary="")
+PLAIN = Ruleset(key="plain", name="Plain", summary="", settlement=classical_payments)
 
 
 def ended(winner, changes=(0, 0, 0, 0)):

@@ -46,21 +46,13 @@ from game.rules.rulesets import ruleset_named
 PARLOUR = replace(ruleset_named("parlour"), automatic_self_draw=False)
 HONG_KONG = ruleset_named("hong_kong")
 # Hong Kong without its minimum: the situations below are about claims, not about worth.
-EASY_HONG_KONG = replace(HONG_KONG, minimum=0)
+EASY_HONG_KONG = replace(HONG_KONG, minimum_faan=0)
 BOTH = pytest.mark.parametrize("ruleset", [PARLOUR, EASY_HONG_KONG], ids=lambda r: r.key)
 
-# Nothing in these three hands goes with anything else in them.
-IDLE_EAST = "147m 258p 369s 1234z 1m"
-IDLE_SOUTH = "258m 369p 147s 1234z"
-IDLE_WEST = "369m 147p 258s 1234z"
-IDLE_NORTH = "147m 258p 369s 1234z"
 
-
-def idle_table(ruleset=EASY_HONG_KONG, **hands):
-    chosen = {"east": IDLE_EAST, "south": IDLE_SOUTH, "west": IDLE_WEST, "north": IDLE_NORTH}
-    extra = {key: hands.pop(key) for key in ("draws", "replacements") if key in hands}
-    chosen.update(hands)
-    return stacked_table(ruleset, list(chosen.values()), **extra)
+def idle_table(ruleset=EASY_HONG_KONG, east="1m 4z", south="", west="", north="", **ends):
+    """Return a table on which every hand can do only what its text can."""
+    return stacked_table(ruleset, [east, south, west, north], **ends)
 
 
 def throws_what_it_draws(table, seat):
@@ -106,9 +98,7 @@ class TestTurn:
         assert table == idle_table()
 
     def test_bonus_tiles_are_replaced_in_turn_from_the_dealer_and_again(self):
-        table = idle_table(
-            east="1f 147m 258p 369s 123z 1m", west="5f 36m 147p 258s 1234z", replacements="2f 9m 9p"
-        )
+        table = idle_table(east="1f", west="5f", replacements="2f 9m 9p")
         assert [str(table.tiles[i]) for i in table.board.places[EAST].bonus] == ["1f", "2f"]
         assert [str(table.tiles[i]) for i in table.board.places[WEST].bonus] == ["5f"]
         assert str(table.tiles[table.board.places[EAST].hand[-1]]) == "9m"
@@ -129,13 +119,13 @@ class TestTurn:
 class TestClaims:
     @BOTH
     def test_only_the_next_in_turn_may_chow(self, ruleset):
-        table = idle_table(ruleset, south="23m 69p 147s 123456z", west="23m 47p 258s 1235z 66z")
+        table = idle_table(ruleset, south="23m", west="23m")
         table = played(table, throws(table, EAST, "1m"))
         assert words(table, SOUTH) == {"chow", "pass"}
         assert words(table, WEST) == set()
 
     def test_every_chow_is_an_option_of_its_own(self):
-        table = idle_table(east="5m 2488p 369s 12344z 1m", south="3467m 369p 147s 123z")
+        table = idle_table(east="5m", south="3467m")
         table = played(table, throws(table, EAST, "5m"))
         chows = [a for a in options(table, SOUTH) if isinstance(a, ClaimChow)]
         faces = [" ".join(str(t) for t in table.faces(a.tile_ids)) for a in chows]
@@ -143,7 +133,7 @@ class TestClaims:
 
     @BOTH
     def test_a_pung_goes_before_a_chow_and_the_chow_is_told_so(self, ruleset):
-        table = idle_table(ruleset, south="23m 69p 147s 123456z", west="11m 47p 258s 1235z 66z")
+        table = idle_table(ruleset, south="23m", west="11m 5z")
         table = played(table, throws(table, EAST, "1m"))
         chow = next(a for a in options(table, SOUTH) if isinstance(a, ClaimChow))
         pung = next(a for a in options(table, WEST) if isinstance(a, ClaimPung))
@@ -160,14 +150,14 @@ class TestClaims:
         assert len(table.board.places[EAST].thrown) == 1
 
     def test_a_player_has_one_answer(self):
-        table = idle_table(south="23m 69p 147s 123456z", west="11m 47p 258s 1235z 66z")
+        table = idle_table(south="23m", west="11m 5z")
         table = played(table, throws(table, EAST, "1m"), Pass(WEST))
         assert options(table, WEST) == ()
         with pytest.raises(IllegalActionError):
             decide(table, Pass(WEST))
 
     def test_after_a_claim_play_goes_on_from_the_claimer(self):
-        table = idle_table(west="11m 47p 258s 1235z 66z")
+        table = idle_table(west="11m 5z")
         table = played(table, throws(table, EAST, "1m"))
         table = played(table, next(a for a in options(table, WEST) if isinstance(a, ClaimPung)))
         table = played(table, throws(table, WEST, "5z"))
@@ -179,19 +169,17 @@ class TestClaims:
         ids=lambda value: getattr(value, "key", ""),
     )
     def test_holding_three_of_the_tile(self, ruleset, expected):
-        table = idle_table(ruleset, east="5m 2488p 369s 12344z 9m", west="555m 47p 258s 1235z 6z")
+        table = idle_table(ruleset, east="5m", west="555m")
         table = played(table, throws(table, EAST, "5m"))
         assert words(table, WEST) == expected
 
     def test_a_chow_stays_legal_while_holding_three_of_the_tile(self):
-        table = idle_table(east="5m 2488p 369s 12344z 9m", south="55567m 69p 147s 123z")
+        table = idle_table(east="5m", south="55567m")
         table = played(table, throws(table, EAST, "5m"))
         assert words(table, SOUTH) == {"chow", "kong", "pass"}
 
     def test_a_claimed_kong_draws_its_replacement_from_the_other_end(self):
-        table = idle_table(
-            east="5m 2488p 369s 12344z 9m", west="555m 47p 258s 1235z 6z", replacements="8s"
-        )
+        table = idle_table(east="5m", west="555m", replacements="8s")
         table = played(table, throws(table, EAST, "5m"))
         kong = next(a for a in options(table, WEST) if isinstance(a, ClaimKong))
         table = played(table, kong)
@@ -208,7 +196,7 @@ class TestClaims:
         assert (result.winner, result.by, result.discarder) == (WEST, By.DISCARD, EAST)
 
     def test_a_discard_claimed_onto_an_exposed_pung_is_never_an_option(self):
-        table = idle_table(west="11m 47p 258s 1235z 66z", north="1m 47m 258p 369s 123z 7z")
+        table = idle_table(west="11m 5z", north="1m")
         table = played(table, throws(table, EAST, "1m"))
         table = played(table, next(a for a in options(table, WEST) if isinstance(a, ClaimPung)))
         table = played(table, throws(table, WEST, "5z"), Draw(NORTH))
@@ -218,24 +206,24 @@ class TestClaims:
 
 class TestTwoWinners:
     def table(self, conflict):
-        ruleset = replace(PARLOUR, conflict=conflict)
-        # South completes a cheap hand of chows, North one of pungs.
-        return idle_table(
-            ruleset,
-            east="5m 2488p 369s 12344z 9m",
-            south="34m 456789p 123s 99s",
-            north="55m 111222p 777s 33z",
+        # North completes a cheap hand of chows with it, South one of pungs.
+        table = idle_table(
+            replace(PARLOUR, conflict=conflict),
+            north="34m 456789p 123s 99s",
+            south="55m 111222p 777s 33z",
+            draws="9m 5m",
         )
+        table = throws_what_it_draws(played(table, throws(table, EAST, "4z")), SOUTH)
+        table = played(table, Draw(WEST))
+        return played(table, throws(table, WEST, "5m"))
 
     @pytest.mark.parametrize(
-        ("conflict", "winner"), [(Conflict.NEXT_IN_TURN, SOUTH), (Conflict.WORTH_MOST, NORTH)]
+        ("conflict", "winner"), [(Conflict.NEXT_IN_TURN, NORTH), (Conflict.WORTH_MOST, SOUTH)]
     )
     @pytest.mark.parametrize("order", [(SOUTH, NORTH), (NORTH, SOUTH)])
     def test_the_ruleset_says_who_gets_the_tile(self, conflict, winner, order):
-        table = self.table(conflict)
-        table = played(table, throws(table, EAST, "5m"))
         first, second = order
-        table = played(table, ClaimMahJong(first))
+        table = played(self.table(conflict), ClaimMahJong(first))
         events = told(table, ClaimMahJong(second))
         loser = ({SOUTH, NORTH} - {winner}).pop()
         assert ClaimsSettled(winner, ((loser, "mah-jong"),)) in events
@@ -244,9 +232,7 @@ class TestTwoWinners:
 
 class TestKongs:
     def test_a_concealed_kong_and_two_running(self):
-        table = idle_table(
-            east="1111m 2222p 369s 123z", replacements="7s 8s", west="369m 47p 2588s 1234z"
-        )
+        table = idle_table(east="1111m 2222p", replacements="7s 8s", west="")
         kongs = [a for a in options(table, EAST) if isinstance(a, DeclareKong)]
         assert len(kongs) == 2
         table = played(table, kongs[0])
@@ -257,11 +243,10 @@ class TestKongs:
         assert [str(laid.meld) for laid in table.board.places[EAST].melds] == ["{1111m}", "{2222p}"]
 
     def promoted(self, ruleset, **hands):
-        table = idle_table(
-            ruleset, west="55m 47p 258s 123667z", east="5m 2488p 369s 1234z 9m 4z", **hands
-        )
+        table = idle_table(ruleset, west="55m 7z", east="5m", **hands)
         table = played(table, throws(table, EAST, "5m"))
-        table = played(table, next(a for a in options(table, WEST) if isinstance(a, ClaimPung)))
+        pung = next(a for a in options(table, WEST) if isinstance(a, ClaimPung))
+        table = played(table, *(Pass(seat) for seat in waiting(table) if seat != WEST), pung)
         table = played(table, throws(table, WEST, "7z"), Draw(NORTH), throws(table, NORTH, "4z"))
         for seat in (EAST, SOUTH):
             table = throws_what_it_draws(table, seat)
@@ -314,13 +299,13 @@ class TestEndOfTheWall:
         assert (result.changes, result.payments) == ((0, 0, 0, 0), ())
 
     def test_no_kong_without_a_replacement(self):
-        table = self.nearly_empty(0, east="1111m 248p 369s 1234z")
+        table = self.nearly_empty(0, east="1111m")
         assert words(table, EAST) == {"discard"}
-        table = self.nearly_empty(1, east="1111m 248p 369s 1234z")
+        table = self.nearly_empty(1, east="1111m")
         assert words(table, EAST) == {"discard", "concealed-kong"}
 
     def test_the_discard_after_the_last_tile_may_be_claimed_for_a_win_only(self):
-        hands = {"south": "23m 69p 147s 123456z", "west": "11m 47p 258s 1235z 66z"}
+        hands = {"south": "23m", "west": "11m 5z"}
         table = self.nearly_empty(0, north="23m 456789p 11122s", **hands)
         table = played(table, throws(table, EAST, "1m"))
         assert waiting(table) == (NORTH,)
@@ -367,19 +352,15 @@ class TestWinning:
         result = told(table, ClaimMahJong(WEST))[-1].result
         assert result.hands[WEST].circumstances == {Circumstance.DEALT}
 
-    def test_the_sacred_discard(self):
-        ruleset = replace(EASY_HONG_KONG, sacred_discard=True)
-        hands = {
-            "east": "147m 58p 369s 12344z 1m",
-            "south": "23m 456789p 11122s",
-            "draws": "1m 9p 9s 5z 1m",
-        }
-        table = idle_table(ruleset, **hands)
-        table = throws_what_it_draws(played(table, throws(table, EAST, "4z")), SOUTH)
-        for seat in (WEST, NORTH):
+    @pytest.mark.parametrize(("is_sacred", "expected"), [(True, False), (False, True)])
+    def test_the_sacred_discard(self, is_sacred, expected):
+        ruleset = replace(EASY_HONG_KONG, sacred_discard=is_sacred)
+        table = idle_table(ruleset, south="23m 456789p 11122s", draws="1m 9p 9s")
+        table = played(table, throws(table, EAST, "4z"))
+        for seat in (SOUTH, WEST, NORTH):
             table = throws_what_it_draws(table, seat)
         table = played(table, Draw(EAST), throws(table, EAST, "1m"))
-        assert SOUTH not in waiting(table)
+        assert ("claim-mah-jong" in words(table, SOUTH)) is expected
 
     def test_over_means_over(self):
         table = idle_table(east="123m 456789p 11122s")
