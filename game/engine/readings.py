@@ -74,6 +74,8 @@ class Reading:
     pungs: tuple[Meld, ...]
     """The pungs and kongs among the melds."""
     chow_count: int
+    dragon_pungs: tuple[Meld, ...]
+    wind_pungs: tuple[Meld, ...]
 
     @property
     def is_standard(self) -> bool:
@@ -98,11 +100,10 @@ class Reading:
         return (*melds, *pairs, *([tiles_text(self.rest)] if self.rest else []))
 
 
-_EXPOSED: dict[Meld, Meld] = {
-    Meld(kind, tile, is_exposed=False): Meld(kind, tile, is_exposed=True)
-    for tile in PLAYING_TILES
-    for kind in (MeldKind.PUNG, MeldKind.CHOW)
-}
+_FIRST_WIND, _FIRST_DRAGON = Tile.parse("1z"), Tile.parse("5z")
+_CONCEALED_PUNGS = tuple(Meld(MeldKind.PUNG, tile, is_exposed=False) for tile in PLAYING_TILES)
+_EXPOSED_PUNGS = tuple(Meld(MeldKind.PUNG, tile, is_exposed=True) for tile in PLAYING_TILES)
+_EXPOSED_CHOWS = tuple(Meld(MeldKind.CHOW, tile, is_exposed=True) for tile in PLAYING_TILES)
 
 
 def readings(hand: Hand, orphans: bool = True) -> tuple[Reading, ...]:
@@ -130,9 +131,7 @@ def readings(hand: Hand, orphans: bool = True) -> tuple[Reading, ...]:
             pair = PLAYING_TILES[counts.index(2)]
             rest = tuple(tile for tile in PLAYING_TILES if counts[tile] == 1)
             return (
-                Reading(
-                    hand, whole, Shape.ORPHANS, (), (pair,), None, hand.win == pair, rest, (), 0
-                ),
+                _reading(hand, whole, Shape.ORPHANS, (), (pair,), None, hand.win == pair, rest),
             )
     return (_as_it_lies(hand, whole, counts),)
 
@@ -145,14 +144,21 @@ def _placements(hand: Hand, whole: Whole, concealed: tuple[Meld, ...], pair: Til
     made = []
     if win == pair:
         made.append(_standard(hand, whole, concealed, pair, None, True))
-    seen = set()
+    before = None
     for place, meld in enumerate(concealed):
-        if meld not in seen and win in meld.tiles:
-            seen.add(meld)
-            completed = _EXPOSED[meld] if hand.is_claimed_win else meld
+        reach = 2 if meld.kind is MeldKind.CHOW else 0
+        # Equal sets stand side by side, and it is all one which of them was completed.
+        if meld is not before and meld.tile <= win <= meld.tile + reach:
+            before = meld
+            completed = _exposed(meld) if hand.is_claimed_win else meld
             melds = (*concealed[:place], completed, *concealed[place + 1 :])
             made.append(_standard(hand, whole, melds, pair, completed, False))
     return made
+
+
+def _exposed(meld: Meld) -> Meld:
+    exposed = _EXPOSED_CHOWS if meld.kind is MeldKind.CHOW else _EXPOSED_PUNGS
+    return exposed[meld.tile]
 
 
 def _standard(
@@ -164,18 +170,38 @@ def _standard(
     completes_pair: bool,
 ) -> Reading:
     melds = hand.melds + concealed
+    return _reading(hand, whole, Shape.STANDARD, melds, (pair,), completed, completes_pair, ())
+
+
+def _reading(
+    hand: Hand,
+    whole: Whole,
+    shape: Shape,
+    melds: tuple[Meld, ...],
+    pairs: tuple[Tile, ...],
+    completed: Meld | None,
+    completes_pair: bool,
+    rest: tuple[Tile, ...],
+) -> Reading:
     pungs = tuple([meld for meld in melds if meld.kind is not MeldKind.CHOW])
+    dragons: tuple[Meld, ...] = ()
+    winds: tuple[Meld, ...] = ()
+    if pungs and whole.has_honours:
+        dragons = tuple([meld for meld in pungs if meld.tile >= _FIRST_DRAGON])
+        winds = tuple([meld for meld in pungs if _FIRST_WIND <= meld.tile < _FIRST_DRAGON])
     return Reading(
         hand,
         whole,
-        Shape.STANDARD,
+        shape,
         melds,
-        (pair,),
+        pairs,
         completed,
         completes_pair,
-        (),
+        rest,
         pungs,
         len(melds) - len(pungs),
+        dragons,
+        winds,
     )
 
 
@@ -184,26 +210,28 @@ def _as_it_lies(hand: Hand, whole: Whole, counts: list[int]) -> Reading:
 
     Chows score nothing, so three of a kind are always worth most as a pung.
     """
-    pungs = [
-        Meld(MeldKind.PUNG, tile, is_exposed=False) for tile in PLAYING_TILES if counts[tile] >= 3
-    ]
-    melds = (*hand.melds, *pungs)
-    pairs = tuple(tile for tile in PLAYING_TILES if counts[tile] == 2)
-    rest = tuple(tile for tile in PLAYING_TILES for _ in range((0, 1, 0, 0, 1)[counts[tile]]))
-    sets = tuple(meld for meld in melds if meld.is_pung_or_kong)
-    return Reading(
-        hand, whole, Shape.AS_IT_LIES, melds, pairs, None, False, rest, sets, len(melds) - len(sets)
+    melds = [*hand.melds]
+    pairs: list[Tile] = []
+    rest: list[Tile] = []
+    for tile, count in zip(PLAYING_TILES, counts, strict=True):
+        if count >= 3:
+            melds.append(_CONCEALED_PUNGS[tile])
+        if count == 2:
+            pairs.append(tile)
+        elif count in (1, 4):
+            rest.append(tile)
+    return _reading(
+        hand, whole, Shape.AS_IT_LIES, tuple(melds), tuple(pairs), None, False, tuple(rest)
     )
 
 
 def _whole(hand: Hand) -> Whole:
-    tiles = [*hand.concealed] if hand.win is None else [*hand.concealed, hand.win]
+    tiles = hand.concealed if hand.win is None else (*hand.concealed, hand.win)
     for meld in hand.melds:
         tiles += meld.tiles
     kinds = 0
     for tile in tiles:
         kinds |= 1 << tile
-    suit_count = sum([kinds & suit != 0 for suit in _SUITS])
-    return Whole(
-        tuple(sorted(tiles)), kinds, suit_count, kinds & _HONOURS != 0, kinds & _SIMPLES != 0
-    )
+    characters, circles, bamboos = _SUITS
+    suits = (kinds & characters != 0) + (kinds & circles != 0) + (kinds & bamboos != 0)
+    return Whole(tiles, kinds, suits, kinds & _HONOURS != 0, kinds & _SIMPLES != 0)

@@ -12,13 +12,17 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from game.engine.descriptors import Descriptor, OptionError
-from game.engine.patterns import Row, Who
+from game.engine.patterns import Found, Row, Who
+from game.engine.readings import Reading
 
 if TYPE_CHECKING:
     from game.engine.settlement import Account, Payment
 
 PaymentRule = Callable[["Account", "Ruleset"], "tuple[Payment, ...]"]
 """A way of paying: who pays whom how much after a win."""
+
+Tests = tuple[tuple[Callable[[Reading], Found], Row], ...]
+"""The rows that count for a hand, each with its pattern's test at hand."""
 
 UNLIMITED_LIMIT_HAND = 1000
 """What a limit hand counts where the ruleset sets no limit (rules.md, 4)."""
@@ -163,17 +167,17 @@ class Ruleset:
     # What no row says in so many words, for the rule book
     notes: tuple[str, ...] = ()
 
-    winner_rows: tuple[Row, ...] = field(init=False, repr=False, compare=False)
-    loser_rows: tuple[Row, ...] = field(init=False, repr=False, compare=False)
+    winner_rows: Tests = field(init=False, repr=False, compare=False)
+    loser_rows: Tests = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         # Kept, because hands are scored by the ten thousand.
         object.__setattr__(self, "winner_rows", self._rows_for(Who.WINNER))
         object.__setattr__(self, "loser_rows", self._rows_for(Who.LOSER))
 
-    def _rows_for(self, who: Who) -> tuple[Row, ...]:
+    def _rows_for(self, who: Who) -> Tests:
         return tuple(
-            row
+            (row.pattern.test, row)
             for row in self.rows
             if row.who in (Who.ALL, who)
             and row.pattern.key not in self.rows_off

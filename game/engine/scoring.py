@@ -6,17 +6,20 @@ that a limit hand shows only the lines that make it one.
 """
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.engine.hand import Hand
 from game.engine.patterns import Groups, Row
 from game.engine.readings import Reading, readings
-from game.engine.ruleset import Counting, Prevailing, Ruleset
+from game.engine.ruleset import Counting, Prevailing, Ruleset, Tests
 from game.engine.tiles import Tile
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreLine:
-    """One line of the sheet: what was found, what it gives, and the tiles it is about."""
+class ScoreLine(NamedTuple):
+    """One line of the sheet: what was found, what it gives, and the tiles it is about.
+
+    A named tuple, as a sheet makes many of them.
+    """
 
     key: str
     pattern: str
@@ -55,8 +58,7 @@ class Score:
         return self.total
 
 
-@dataclass(frozen=True, slots=True)
-class _Tally:
+class _Tally(NamedTuple):
     """A reading with the rows that fit it, added up."""
 
     reading: Reading
@@ -109,12 +111,12 @@ def _without_prevailing(hand: Hand) -> Hand:
     )
 
 
-def _tally(reading: Reading, rows: tuple[Row, ...], ruleset: Ruleset) -> _Tally:
+def _tally(reading: Reading, rows: Tests, ruleset: Ruleset) -> _Tally:
     hits: list[tuple[Row, Groups]] = []
     covering = False
     limit = 0.0
-    for row in rows:
-        found = row.pattern.test(reading)
+    for test, row in rows:
+        found = test(reading)
         if found:
             hits.append((row, (reading.whole.tiles,) if isinstance(found, bool) else found))
             if row.covers:
@@ -181,36 +183,25 @@ def _below_minimum(tally: _Tally, ruleset: Ruleset) -> str | None:
 def _sheet(tally: _Tally, ruleset: Ruleset, shortfall: str | None) -> Score:
     reading = tally.reading
     counts_faan = ruleset.counting is Counting.FAAN
-    lines = tuple(
-        [
-            ScoreLine(
-                row.pattern.key,
-                row.title,
-                row.points,
-                row.doubles,
-                ruleset.most_faan if counts_faan and row.limit >= 1.0 else row.faan,
-                row.limit,
-                tiles,
+    lines = []
+    for row, groups in tally.hits:
+        faan = ruleset.most_faan if counts_faan and row.limit >= 1.0 else row.faan
+        for tiles in groups:
+            lines.append(
+                ScoreLine(
+                    row.pattern.key, row.title, row.points, row.doubles, faan, row.limit, tiles
+                )
             )
-            for row, groups in tally.hits
-            for tiles in groups
-        ]
-    )
     return Score(
-        is_win=reading.is_complete and shortfall is None,
-        is_complete=reading.is_complete,
-        points=tally.points,
-        doubles=tally.doubles,
-        faan=tally.faan,
-        limit=tally.limit,
-        total=tally.total,
-        base=tally.total if counts_faan else 0,
-        lines=lines,
-        reading=reading,
-        shortfall=shortfall,
+        reading.is_complete and shortfall is None,
+        reading.is_complete,
+        tally.points,
+        tally.doubles,
+        tally.faan,
+        tally.limit,
+        tally.total,
+        tally.total if counts_faan else 0,
+        tuple(lines),
+        reading,
+        shortfall,
     )
-
-
-def is_winning(hand: Hand, ruleset: Ruleset) -> bool:
-    """Return whether the ruleset lets this hand be declared."""
-    return score_hand(hand, ruleset).is_win

@@ -130,17 +130,17 @@ def _from_bank(payee: Wind, amount: int) -> Payment:
 def _difference(
     payer: Wind, payee: Wind, points: Mapping[Wind, int], factor: int, ruleset: Ruleset
 ) -> Payment:
-    formula = f"({points[payee]} - {points[payer]})"
+    formula = f"{points[payee]} - {points[payer]}"
     return _payment(payer, payee, points[payee] - points[payer], formula, factor, ruleset)
 
 
 def _payment(
     payer: Wind, payee: Wind, amount: int, formula: str, factor: int, ruleset: Ruleset
 ) -> Payment:
-    why = formula
-    if factor != 1:
-        why += f" x {factor}"
+    times = "" if factor == 1 else f" x {factor}"
     if ruleset.east_pays_double and Wind.EAST in (payer, payee):
         factor *= 2
-        why += " x 2, East"
-    return Payment(payer, payee, amount * factor, why)
+        times += " x 2, East"
+    if times and " - " in formula:
+        formula = f"({formula})"
+    return Payment(payer, payee, amount * factor, formula + times)

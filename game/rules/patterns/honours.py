@@ -11,7 +11,7 @@ from game.engine.readings import Reading
 )
 def dragon_pung(reading: Reading) -> Found:
     """Three or four dragons of a kind."""
-    return tuple([meld.tiles for meld in reading.pungs if meld.tile >= 31])
+    return tuple([meld.tiles for meld in reading.dragon_pungs])
 
 
 @pattern(
@@ -22,7 +22,7 @@ def dragon_pung(reading: Reading) -> Found:
 def own_wind_pung(reading: Reading) -> Found:
     """Three or four winds of the seat."""
     wind = reading.hand.seat_wind.tile
-    return tuple([meld.tiles for meld in reading.pungs if meld.tile == wind])
+    return tuple([meld.tiles for meld in reading.wind_pungs if meld.tile == wind])
 
 
 @pattern(
@@ -34,7 +34,7 @@ def prevailing_wind_pung(reading: Reading) -> Found:
     """Three or four winds of the round."""
     wind = reading.hand.prevailing_wind
     return wind is not None and tuple(
-        [meld.tiles for meld in reading.pungs if meld.tile == wind.tile]
+        [meld.tiles for meld in reading.wind_pungs if meld.tile == wind.tile]
     )
 
 
@@ -45,8 +45,7 @@ def prevailing_wind_pung(reading: Reading) -> Found:
 )
 def little_three_dragons(reading: Reading) -> Found:
     """Two pungs of dragons and a pair of the third."""
-    pungs = [meld for meld in reading.pungs if meld.tile >= 31]
-    return len(pungs) == 2 and any(tile >= 31 for tile in reading.pairs)
+    return len(reading.dragon_pungs) == 2 and any(tile.is_dragon for tile in reading.pairs)
 
 
 @pattern(
@@ -56,7 +55,7 @@ def little_three_dragons(reading: Reading) -> Found:
 )
 def three_dragon_pungs(reading: Reading) -> Found:
     """Pungs of all three dragons."""
-    return sum([meld.tile >= 31 for meld in reading.pungs]) == 3
+    return len(reading.dragon_pungs) == 3
 
 
 @pattern(
@@ -66,8 +65,7 @@ def three_dragon_pungs(reading: Reading) -> Found:
 )
 def little_four_winds(reading: Reading) -> Found:
     """Three pungs of winds and a pair of the fourth."""
-    pungs = [meld for meld in reading.pungs if 27 <= meld.tile < 31]
-    return len(pungs) == 3 and any(27 <= tile < 31 for tile in reading.pairs)
+    return len(reading.wind_pungs) == 3 and any(tile.is_wind for tile in reading.pairs)
 
 
 @pattern(
@@ -77,4 +75,4 @@ def little_four_winds(reading: Reading) -> Found:
 )
 def four_wind_pungs(reading: Reading) -> Found:
     """Pungs of all four winds."""
-    return sum([27 <= meld.tile < 31 for meld in reading.pungs]) == 4
+    return len(reading.wind_pungs) == 4

@@ -46,4 +46,5 @@ def nine_gates(reading: Reading) -> Found:
 )
 def four_kongs(reading: Reading) -> Found:
     """Four kongs of any kind and a pair."""
-    return reading.is_complete and sum([meld.is_kong for meld in reading.pungs]) == 4
+    pungs = reading.pungs
+    return len(pungs) == 4 and reading.is_complete and all(meld.is_kong for meld in pungs)

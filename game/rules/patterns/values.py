@@ -22,7 +22,11 @@ def _is_simple(meld: Meld) -> bool:
 @pattern(
     "Exposed pung, 2 to 8",
     yes=["[222p] 345m 678p 23s 77z +4s", "234m 567p 88s 55m 777s +5m discard"],
-    no=["[111p] 345m 678p 23s 77z +4s", "222p 345m 678p 23s 77z +4s", "[2222p] 345m 678p 23s 77z +4s"],
+    no=[
+        "[111p] 345m 678p 23s 77z +4s",
+        "222p 345m 678p 23s 77z +4s",
+        "[2222p] 345m 678p 23s 77z +4s",
+    ],
 )
 def exposed_simple_pung(reading: Reading) -> Found:
     """Three of a kind from 2 to 8 whose last tile came from another player."""

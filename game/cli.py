@@ -1,0 +1,104 @@
+"""The command line: the commands beside the game, and the arguments of the game itself."""
+
+import os
+import re
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from game.commands import COMMANDS
+from game.commands.command import BadInputError, named_ruleset
+
+BAD_INPUT = 2
+
+PROGRAM = "jade-sparrow"
+
+
+class _Parser(ArgumentParser):
+    """A parser that says in one line what is wrong."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInputError(message)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what the arguments ask and return the exit status: 0, or 2 for bad input."""
+    _speak_utf8()
+    try:
+        status = _dispatch(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BadInputError as error:
+        print(f"{PROGRAM}: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        # Whoever read the answer has seen enough; nothing may be written at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status
+
+
+def _dispatch(arguments: Sequence[str]) -> int:
+    if not arguments or arguments[0].startswith("-"):
+        return _play(arguments)
+    name, *rest = arguments
+    for command in COMMANDS:
+        if command.name == name:
+            parser = _Parser(prog=f"{PROGRAM} {name}", description=command.help, allow_abbrev=False)
+            command.add_arguments(parser)
+            return command.run(parser.parse_intermixed_args(rest))
+    known = ", ".join(command.name for command in COMMANDS)
+    raise BadInputError(f"no such command: {name!r} (commands: {known})")
+
+
+def _play(arguments: Sequence[str]) -> int:
+    """Open the window; what it needs is loaded only now, as the commands do without it."""
+    parsed = _game_parser().parse_args(arguments)
+    if parsed.ruleset is not None:
+        named_ruleset(parsed.ruleset)
+
+    from game.app import run
+
+    return run(
+        seed=parsed.seed,
+        ruleset=parsed.ruleset,
+        window=parsed.window,
+        data=parsed.data,
+        language=parsed.lang,
+    )
+
+
+def _game_parser() -> ArgumentParser:
+    commands = "\n".join(f"  {command.name:10} {command.help}" for command in COMMANDS)
+    parser = _Parser(
+        prog=PROGRAM,
+        description="Four-player mahjong at a table of your own.",
+        epilog=f"commands without a window (each takes --help):\n{commands}",
+        formatter_class=RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--seed", type=int, metavar="N", help="fixes the next match's deal")
+    parser.add_argument("--ruleset", metavar="KEY", help="the ruleset of the next match")
+    parser.add_argument("--window", type=_size, metavar="WxH", help="the window's size")
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="the folder of settings, saves and hall of fame"
+    )
+    parser.add_argument("--lang", choices=("en", "fr"), help="the language of the screen")
+    return parser
+
+
+def _size(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"([1-9][0-9]{1,4})x([1-9][0-9]{1,4})", text)
+    if match is None:
+        raise ArgumentTypeError(f"not a size: {text!r} (such as 1280x720)")
+    return int(match[1]), int(match[2])
+
+
+def _speak_utf8() -> None:
+    """Print tiles and names in any locale; a stream may be closed or replaced."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="replace")

@@ -1,0 +1,129 @@
+"""What a command is, and what those that read case files share."""
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO
+
+from game.engine.descriptors import OptionError
+from game.engine.notation import NotationError
+from game.engine.ruleset import Ruleset, with_options
+from game.rules.rulesets import UnknownRulesetError, ruleset_named
+
+Case = Mapping[str, object]
+
+REFUSALS = (NotationError, OptionError, UnknownRulesetError)
+"""What the rules say of wrong hands, options and keys; each message is one line for the user."""
+
+
+class BadInputError(ValueError):
+    """Input that a command cannot work with, in one line that names what is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One word of the command line. `run` returns the exit status: 0, or 2 after bad lines."""
+
+    name: str
+    help: str
+    add_arguments: Callable[[ArgumentParser], None]
+    run: Callable[[Namespace], int]
+
+
+def add_json_argument(parser: ArgumentParser) -> None:
+    """Add `--json`, which every command takes."""
+    parser.add_argument("--json", action="store_true", help="answer in JSON, one object a line")
+
+
+def add_ruleset_argument(parser: ArgumentParser, *, required: bool = False) -> None:
+    """Add `--ruleset KEY`."""
+    parser.add_argument("--ruleset", metavar="KEY", required=required, help="the ruleset's key")
+
+
+def json_text(answer: object) -> str:
+    """Return an answer as one line of JSON."""
+    return json.dumps(answer, ensure_ascii=False)
+
+
+def named_ruleset(key: str) -> Ruleset:
+    """Return the ruleset with that key; raise BadInputError for any other text."""
+    try:
+        return ruleset_named(key)
+    except UnknownRulesetError as error:
+        raise BadInputError(str(error)) from None
+
+
+def ruleset_of_case(case: Case) -> Ruleset:
+    """Return the ruleset that a case names, with the case's options."""
+    options = case.get("options") or {}
+    if not isinstance(options, dict):
+        raise NotationError(f"options: not an object: {options!r}")
+    return with_options(ruleset_named(str(case.get("ruleset"))), options)
+
+
+def answer_cases(
+    name: str,
+    answer: Callable[[Case], dict[str, object]],
+    as_json: bool,
+    as_text: Callable[[dict[str, object]], str],
+) -> int:
+    """Answer every line of a file of cases, in order; return 2 if any line was wrong.
+
+    A wrong line is answered by its id and an error, and the lines after it are answered too.
+    """
+    status = 0
+    for number, line in _lines(name):
+        try:
+            case = _case(line)
+        except BadInputError as error:
+            status = 2
+            result: dict[str, object] = {"id": None, "error": f"line {number}: {error}"}
+        else:
+            result = {"id": case.get("id")}
+            try:
+                result |= answer(case)
+            except (*REFUSALS, BadInputError) as error:
+                status = 2
+                result["error"] = str(error)
+        if as_json:
+            print(json_text(result))
+        elif "error" in result:
+            print(f"{result['id'] or '-'}: error: {result['error']}")
+        else:
+            print(f"{result['id'] or '-'}: {as_text(result)}")
+    return status
+
+
+def _lines(name: str) -> Iterator[tuple[int, str]]:
+    """Yield the lines of a file that are not empty, with their numbers; `-` is standard input."""
+    try:
+        if name == "-":
+            yield from _numbered(sys.stdin)
+        else:
+            with Path(name).open(encoding="utf-8-sig", errors="replace") as file:
+                yield from _numbered(file)
+    except OSError as error:
+        raise BadInputError(f"cannot read {name}: {error.strerror}") from None
+
+
+def _numbered(file: IO[str]) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(file, 1):
+        if line.strip():
+            yield number, line
+
+
+def _case(line: str) -> Case:
+    try:
+        case = json.loads(line)
+    except (ValueError, RecursionError):
+        raise BadInputError(f"not JSON: {_shortened(line.strip())!r}") from None
+    if not isinstance(case, dict):
+        raise BadInputError(f"not an object: {_shortened(line.strip())!r}")
+    return case
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= 60 else text[:57] + "..."

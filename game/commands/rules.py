@@ -1,0 +1,27 @@
+"""`rules`: a ruleset's rule book as text."""
+
+from argparse import ArgumentParser, Namespace
+
+from game.commands.command import (
+    Command,
+    add_json_argument,
+    add_ruleset_argument,
+    json_text,
+    named_ruleset,
+)
+from game.rules.rulebook import as_text, rule_book
+
+
+def _add_arguments(parser: ArgumentParser) -> None:
+    add_ruleset_argument(parser, required=True)
+    add_json_argument(parser)
+
+
+def _run(arguments: Namespace) -> int:
+    ruleset = named_ruleset(arguments.ruleset)
+    text = as_text(rule_book(ruleset))
+    print(json_text({"ruleset": ruleset.key, "text": text}) if arguments.json else text)
+    return 0
+
+
+RULES = Command("rules", "the rule book of a ruleset as text", _add_arguments, _run)

@@ -1,0 +1,276 @@
+"""A ruleset's fields in words: one fact for each topic in which rulesets differ.
+
+The rule book prints the facts, and the difference of two rulesets is the facts that differ.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.engine.ruleset import (
+    Conflict,
+    Counting,
+    DealKeeping,
+    Direction,
+    KongDisplay,
+    Ladder,
+    PaymentRule,
+    Prevailing,
+    RobbingConcealed,
+    Ruleset,
+)
+from game.engine.settlement import classical_payments, portion_payments
+
+
+class Chapter(StrEnum):
+    """Where in the rule book a fact stands."""
+
+    WALL = "The wall"
+    MATCH = "The match"
+    CLAIMS = "Claims and kongs"
+    WINNING = "Winning"
+    SCORING = "Counting a hand"
+    SETTLEMENT = "Settlement"
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing about a ruleset; `topic` tells which, the same for all rulesets."""
+
+    chapter: Chapter
+    topic: str
+    text: str
+
+
+def facts(ruleset: Ruleset) -> tuple[Fact, ...]:
+    """Return everything about the ruleset that its fields say, in the order of the rule book."""
+    return tuple(
+        Fact(chapter, words.__name__, text)
+        for chapter, all_words in _WORDS
+        for words in all_words
+        if (text := words(ruleset))
+    )
+
+
+def _tiles(ruleset: Ruleset) -> str:
+    if ruleset.bonus_tiles:
+        return "144 tiles: four each of 34 kinds, and the eight flowers and seasons."
+    return "136 tiles: four each of 34 kinds, no flowers or seasons."
+
+
+def _dead_wall(ruleset: Ruleset) -> str:
+    if ruleset.dead_wall == 0:
+        return "The wall is played to its last tile."
+    return f"The last {ruleset.dead_wall} tiles are never drawn."
+
+
+def _direction(ruleset: Ruleset) -> str:
+    if ruleset.turn_direction is Direction.CLOCKWISE:
+        return "The turn passes clockwise, from East to South, West and North."
+    return "The turn passes counter-clockwise, from East to South, West and North."
+
+
+def _length(ruleset: Ruleset) -> str:
+    if ruleset.deals is not None:
+        return f"The match lasts {_counted(ruleset.deals, 'hand')}."
+    if ruleset.rounds == 1:
+        return "The match is over when every seat has dealt."
+    return f"The match lasts {ruleset.rounds} rounds; in a round every seat deals."
+
+
+def _prevailing(ruleset: Ruleset) -> str:
+    match ruleset.prevailing:
+        case Prevailing.NONE:
+            return "No wind prevails; only the own wind counts."
+        case Prevailing.EAST:
+            return "East prevails all match."
+        case Prevailing.ROTATES:
+            return "East prevails in the first round, then South, West, North."
+
+
+def _deal(ruleset: Ruleset) -> str:
+    match ruleset.deal_keeping:
+        case DealKeeping.NEVER:
+            return "The deal passes on after every hand."
+        case DealKeeping.EAST_WINS:
+            return "East deals again after winning; otherwise the deal passes on."
+        case DealKeeping.EAST_WINS_OR_WALL_GAME:
+            return "East deals again after winning or a wall game; otherwise the deal passes on."
+        case DealKeeping.ONCE:
+            return "East deals again after winning or a wall game, but only once running."
+
+
+def _starting_points(ruleset: Ruleset) -> str:
+    text = f"Everyone begins with {_counted(ruleset.starting_points, 'point')}."
+    return text if ruleset.starting_points else "Everyone begins with nothing."
+
+
+def _tie(ruleset: Ruleset) -> str:
+    return "" if ruleset.tie_has_winner else "A tie for the lead has no winner."
+
+
+def _three_held(ruleset: Ruleset) -> str:
+    if ruleset.pung_with_three_held:
+        return "With three of a kind in hand, the fourth may be claimed for a pung or a kong."
+    return "With three of a kind in hand, the fourth may be claimed for a kong but not a pung."
+
+
+def _promotion(ruleset: Ruleset) -> str:
+    if not ruleset.promote_drawn_tile:
+        return "An exposed pung never becomes a kong."
+    text = "A tile drawn from the wall may turn an exposed pung into a kong; a discard never."
+    if ruleset.rob_promoted_kong:
+        text += " Another player may rob that tile to win."
+    return text
+
+
+def _concealed_kong(ruleset: Ruleset) -> str:
+    down = {
+        KongDisplay.ONE_DOWN: "one tile face down",
+        KongDisplay.ENDS_DOWN: "both ends face down",
+    }[ruleset.kong_display]
+    robbing = {
+        RobbingConcealed.NOBODY: "cannot be robbed",
+        RobbingConcealed.ORPHANS: "can be robbed for thirteen orphans only",
+    }[ruleset.rob_concealed_kong]
+    return f"A concealed kong lies with {down}, and {robbing}."
+
+
+def _conflict(ruleset: Ruleset) -> str:
+    if ruleset.conflict is Conflict.WORTH_MOST:
+        return (
+            "Of two players who win on one tile, the hand worth more gets it;"
+            " of equals, the next in turn."
+        )
+    return "Of two players who win on one tile, the next in turn gets it."
+
+
+def _sacred(ruleset: Ruleset) -> str:
+    if not ruleset.sacred_discard:
+        return ""
+    return "Nobody wins by claiming a kind that they have discarded in this hand."
+
+
+def _clock(ruleset: Ruleset) -> str:
+    parts = []
+    if ruleset.claim_seconds:
+        parts.append(f"You have {ruleset.claim_seconds} seconds to claim, then you pass.")
+    if ruleset.turn_seconds:
+        parts.append(
+            f"You have {ruleset.turn_seconds} seconds to discard, then your loosest tile is thrown."
+        )
+    return " ".join(parts) or "There is no clock."
+
+
+def _shape(ruleset: Ruleset) -> str:
+    text = "A hand wins with four sets and a pair; a kong is one set"
+    if ruleset.thirteen_orphans:
+        text += ". Thirteen orphans win too"
+    return f"{text}. Seven pairs do not."
+
+
+def _chows(ruleset: Ruleset) -> str:
+    if ruleset.most_chows >= 4:
+        return "Any number of the sets may be chows."
+    return f"At most {_counted(ruleset.most_chows, 'chow')} may be in a winning hand."
+
+
+def _minimum(ruleset: Ruleset) -> str:
+    if ruleset.counting is Counting.FAAN and ruleset.minimum_faan:
+        return f"A hand of less than {ruleset.minimum_faan} faan cannot be declared."
+    if ruleset.score_limits and ruleset.minimum_score:
+        return f"A hand worth less than {ruleset.minimum_score} points cannot be declared."
+    return "There is no minimum: any complete hand wins."
+
+
+def _declaring(ruleset: Ruleset) -> str:
+    if ruleset.automatic_self_draw:
+        return "A self-drawn win declares itself."
+    return "A win is never declared for you."
+
+
+def _counting(ruleset: Ruleset) -> str:
+    if ruleset.counting is Counting.FAAN:
+        return "The winner's hand is counted in faan, which a ladder turns into points."
+    if not ruleset.doubling:
+        return "Hands are counted in points; there are no doubles."
+    return "Hands are counted in points, and each double multiplies them by two; losers' hands too."
+
+
+def _limit(ruleset: Ruleset) -> str:
+    if ruleset.counting is Counting.FAAN:
+        most = ruleset.most_faan
+        return f"A limit hand counts {most} faan, and so does anything above {most}."
+    limit = ruleset.table_limit
+    if limit is None:
+        return f"There is no limit; a limit hand counts {ruleset.limit_hand} points."
+    return f"No hand counts more than {limit} points, the worth of a limit hand."
+
+
+def _ladder(ruleset: Ruleset) -> str:
+    if ruleset.counting is not Counting.FAAN:
+        return ""
+    if ruleset.ladder is Ladder.POWERS:
+        return "The points of a portion double with every faan."
+    bases = " ".join(str(ruleset.ladder.base(faan)) for faan in range(ruleset.most_faan + 1))
+    return f"From no faan to {ruleset.most_faan}, a portion is worth {bases} points."
+
+
+def _payments(ruleset: Ruleset) -> str:
+    return _PAYMENT_WORDS[ruleset.settlement](ruleset)
+
+
+def _classical_words(ruleset: Ruleset) -> str:
+    if not (ruleset.losers_pay_winner or ruleset.losers_pay_losers):
+        return "Nobody pays: everyone receives the total of the own hand."
+    parts = []
+    if ruleset.losers_pay_winner:
+        parts.append("Each loser pays the winner the total of the winner's hand.")
+    if ruleset.losers_pay_losers:
+        times = "twice the difference" if ruleset.double_between_losers else "the difference"
+        parts.append(f"Of two losers the one with the lower hand pays {times}.")
+    if ruleset.winner_pays_higher_losers:
+        parts.append("A loser with a better hand receives twice the difference from the winner.")
+    else:
+        parts.append("The winner pays nobody.")
+    if ruleset.winner_banks_own_hand:
+        parts.append("The winner also receives the total of the own hand from the bank.")
+    if ruleset.east_pays_double:
+        parts.append("Whatever East pays or receives is doubled.")
+    else:
+        parts.append("East pays and receives like everyone else.")
+    return " ".join(parts)
+
+
+def _portion_words(ruleset: Ruleset) -> str:
+    return (
+        "Only the winner is paid. Whoever threw the winning tile, or whose kong was robbed, pays"
+        f" {_counted(ruleset.discarder_portions, 'portion')} alone; for a self-drawn tile each of"
+        f" the others pays {_counted(ruleset.self_draw_portions, 'portion')}."
+    )
+
+
+def _wall_game(_: Ruleset) -> str:
+    return "A wall game pays nothing."
+
+
+def _counted(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+_PAYMENT_WORDS: dict[PaymentRule, Callable[[Ruleset], str]] = {
+    classical_payments: _classical_words,
+    portion_payments: _portion_words,
+}
+
+_WORDS: tuple[tuple[Chapter, tuple[Callable[[Ruleset], str], ...]], ...] = (
+    (Chapter.WALL, (_tiles, _dead_wall, _direction)),
+    (Chapter.MATCH, (_length, _prevailing, _deal, _starting_points, _tie)),
+    (
+        Chapter.CLAIMS,
+        (_three_held, _promotion, _concealed_kong, _conflict, _sacred, _clock),
+    ),
+    (Chapter.WINNING, (_shape, _chows, _minimum, _declaring)),
+    (Chapter.SCORING, (_counting, _limit, _ladder)),
+    (Chapter.SETTLEMENT, (_payments, _wall_game)),
+)
