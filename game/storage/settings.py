@@ -125,7 +125,7 @@ def descriptors() -> tuple[Descriptor, ...]:
             defaults.ui_scale,
             80,
             150,
-            5,
+            10,
             group="display",
         ),
         toggle("display", "fullscreen", _("Full screen"), _("Fill the whole screen.")),

@@ -12,6 +12,7 @@ from game.locale import language
 from game.storage.settings import Settings, SettingsStore
 from game.ui.felt import TableColour
 from game.ui.keys import KeyBindings
+from game.ui.scene import Route
 from game.ui.skin import Skin
 from game.ui.text import TextPainter
 from game.ui.theme import Metrics, Pace, theme
@@ -60,7 +61,8 @@ class Silence:
 class Outfit:
     """Settings, theme, metrics, painters and sound, always fitting each other.
 
-    `on_change` is called after a setting changed and everything here follows it.
+    `on_looks` is called after colours, sizes or the language have changed. `offers` tells whether
+    there is a scene for a kind of route.
     """
 
     def __init__(
@@ -73,7 +75,8 @@ class Outfit:
         self.speaker: Speaker = speaker or Silence()
         self.art = TileArt()
         self.has_saved_match: Callable[[], bool] = lambda: False
-        self.on_change: Callable[[], None] = lambda: None
+        self.offers: Callable[[type[Route]], bool] = lambda route: False
+        self.on_looks: Callable[[], None] = lambda: None
         self._size = size
         self.notices = NoticeBoard(self)
         self.keys = KeyBindings()
@@ -101,9 +104,11 @@ class Outfit:
         """Use other settings and let everything follow."""
         if settings == self.settings:
             return
+        before = (self.metrics, self.theme, self.settings.language)
         self.store.settings = settings
         self._follow()
-        self.on_change()
+        if before != (self.metrics, self.theme, settings.language):
+            self.on_looks()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Fit everything to a window of `size` pixels."""

@@ -172,6 +172,7 @@ class SceneStack:
         self._transition = transition
         self._layers = (*layers, *([transition] if transition else []))
         self._is_stale = True
+        self._is_misplaced = False
 
     @property
     def top(self) -> Scene | None:
@@ -186,10 +187,11 @@ class SceneStack:
         self._push(route)
 
     def arrange(self) -> None:
-        """Let every scene place itself for a new window size or theme."""
-        for scene in self._scenes:
-            scene.arrange()
-        self.touch()
+        """Have every scene place itself anew, for a new window size or theme, before it is drawn.
+
+        It waits for that moment because it may be asked for in the middle of an intent.
+        """
+        self._is_misplaced = True
 
     def touch(self) -> None:
         """Ask for a redraw of everything, as after the window was uncovered."""
@@ -206,6 +208,11 @@ class SceneStack:
         has_changed = change is not None
         if change is not None:
             self._apply(change, surface)
+        if self._is_misplaced:
+            self._is_misplaced = False
+            for scene in self._scenes:
+                scene.arrange()
+            self.touch()
         for layer in self._layers:
             layer.update(dt)
         is_drawn = surface is not None and self._draw(surface)

@@ -238,6 +238,20 @@ class Skin:
         drawn = self._once(("disc", radius, colour), lambda: shape(size, radius, colour, colour))
         surface.blit(drawn, (centre[0] - radius, centre[1] - radius))
 
+    def glow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Darken the ground softly around `rect`, so that letters on it stand out."""
+        spread = rect.inflate(rect.width // 2, rect.height)
+
+        def make() -> pygame.Surface:
+            """A blurred ellipse, made small: it has no detail that could be missed."""
+            small = pygame.Surface((64, 32), pygame.SRCALPHA)
+            pygame.draw.ellipse(small, (0, 0, 0, 165), (12, 7, 40, 18))
+            return pygame.transform.smoothscale(
+                pygame.transform.gaussian_blur(small, 5), spread.size
+            )
+
+        surface.blit(self._once(("glow", spread.size), make), spread)
+
     def scrim(self, surface: pygame.Surface) -> None:
         """Darken everything drawn so far, so that an overlay stands out."""
 

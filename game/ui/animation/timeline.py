@@ -66,7 +66,7 @@ class _Playing:
 class Timeline:
     """Tweens under way and to come.
 
-    `add` starts tweens together with those added last, `then` after all that are there. A long
+    `add` starts tweens beside each other, `then` after all that are there. A long
     frame catches up: everything whose time has come happens, in the order of time.
     """
 
@@ -88,9 +88,8 @@ class Timeline:
         return max(play.begins + play.tween.end for play in self._playing) - self._now
 
     def add(self, *tweens: Tween) -> None:
-        """Play tweens beside those of the last `add` or `then`; at once if it is idle."""
-        if self.is_idle:
-            self._now = self._start = 0.0
+        """Play tweens with those of the last `then`, or from now on if these have begun."""
+        self._start = max(self._start, self._now)
         self._enter(tweens)
 
     def then(self, *tweens: Tween) -> None:
@@ -123,7 +122,9 @@ class Timeline:
             self._playing.remove(play)
             self._now = max(self._now, play.begins + play.tween.end)
             play.tween.show(1.0)
-        self._now = target if self._playing else 0.0
+        self._now = target
+        if self.is_idle:
+            self._now = self._start = 0.0
         for play in tuple(self._playing):
             time = self._now - play.begins - play.tween.delay
             if time >= 0 and play in self._playing:

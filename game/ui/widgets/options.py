@@ -67,7 +67,7 @@ class OptionRow(Widget):
     def height(self, outfit: "Outfit", width: int) -> int:
         """Height of words and control."""
         words = self._words_width(outfit, width)
-        text = outfit.text.line_height(STRONG) + outfit.text.height(self._told, SMALL, words)
+        text = outfit.text.line_height(STRONG) + self._told_height(outfit, words)
         control = self.control.height(outfit, width)
         if self._is_narrow(outfit, width):
             return text + control + outfit.px(20)
@@ -90,7 +90,7 @@ class OptionRow(Widget):
         theme, rect = outfit.theme, self.rect
         width = self._words_width(outfit, rect.width)
         head = pygame.Rect(rect.x, rect.y + outfit.px(4), width, outfit.text.line_height(STRONG))
-        told = outfit.text.height(self._told, SMALL, width)
+        told = self._told_height(outfit, width)
         if not self._is_narrow(outfit, rect.width):
             head.y = rect.centery - (head.height + told) // 2
         outfit.text.draw(surface, self._label, STRONG, theme.ink, head)
@@ -98,10 +98,14 @@ class OptionRow(Widget):
             past = outfit.text.size(self._label, STRONG)[0] + outfit.px(12)
             beside = pygame.Rect(head.x + past, head.y, max(1, width - past), head.height)
             outfit.text.draw(surface, self._mark, SMALL, theme.accent_ink, beside)
-        body = pygame.Rect(rect.x, head.bottom, width, told)
-        outfit.text.draw_wrapped(surface, self._told, SMALL, theme.ink_muted, body)
+        if self._told:
+            body = pygame.Rect(rect.x, head.bottom, width, told)
+            outfit.text.draw_wrapped(surface, self._told, SMALL, theme.ink_muted, body)
         line = (rect.x, rect.bottom + outfit.px(5), rect.width, 1)
         surface.fill(theme.track, line)
+
+    def _told_height(self, outfit: "Outfit", width: int) -> int:
+        return outfit.text.height(self._told, SMALL, width) if self._told else 0
 
     def _control_width(self, outfit: "Outfit", width: int) -> int:
         natural = self.control.width(outfit)

@@ -1,0 +1,90 @@
+"""The routes of the scenes around the table; those of a match are in `game.ui.stage.routes`."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from game.ui.scene import Route
+
+
+@dataclass(frozen=True, slots=True)
+class TitleRoute(Route):
+    """The first screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContinueRoute(Route):
+    """The saved match, at its last event."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuickGameRoute(Route):
+    """A match at once, with the choices of last time."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewGameRoute(Route):
+    """The choices for a new match."""
+
+
+@dataclass(frozen=True, slots=True)
+class LearnRoute(Route):
+    """The first steps in the game, explained."""
+
+
+@dataclass(frozen=True, slots=True)
+class HallOfFameRoute(Route):
+    """The best results of each ruleset."""
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsRoute(Route):
+    """What came of all matches."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaysRoute(Route):
+    """The finished matches, to look at again."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesRoute(Route):
+    """The rule book of a ruleset; of the one last played for an empty key."""
+
+    ruleset: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsRoute(Route):
+    """The settings, above whatever is shown."""
+
+
+class PauseAnswer(Enum):
+    """What the pause hands back to the scene below it."""
+
+    RESUME = auto()
+    TAKE_BACK = auto()
+    LEAVE = auto()
+    """Save and go to the title."""
+
+
+@dataclass(frozen=True, slots=True)
+class PauseRoute(Route):
+    """The pause, above the table; `Pop` carries a `PauseAnswer`.
+
+    `take_back_reason` says why nothing can be taken back; empty when something can.
+    """
+
+    take_back_reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AskRoute(Route):
+    """A question with two to four answers, above whatever is shown.
+
+    `answers` are (value, label), the last being the one that Enter takes; `Pop` carries the value,
+    or None for Esc.
+    """
+
+    title: str
+    words: str
+    answers: tuple[tuple[str, str], ...]

@@ -1,0 +1,52 @@
+"""The scenes: one file each, listed by hand in `SCENES`.
+
+A scene returns `Push(route)`, never another scene; this table resolves the route, so scenes do not
+import each other. Each is imported when it is first shown, as the title must be there at once.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.ui.context import Outfit
+from game.ui.routes import AskRoute, OptionsRoute, PauseRoute, TitleRoute
+from game.ui.scene import Route, Scene
+
+Factory = Callable[[Outfit, Any], Scene]
+
+
+def _title(outfit: Outfit, route: TitleRoute) -> Scene:
+    from game.ui.scenes.title import TitleScene
+
+    return TitleScene(outfit, route)
+
+
+def _options(outfit: Outfit, route: OptionsRoute) -> Scene:
+    from game.ui.scenes.options import OptionsScene
+
+    return OptionsScene(outfit, route)
+
+
+def _pause(outfit: Outfit, route: PauseRoute) -> Scene:
+    from game.ui.scenes.pause import PauseScene
+
+    return PauseScene(outfit, route)
+
+
+def _ask(outfit: Outfit, route: AskRoute) -> Scene:
+    from game.ui.scenes.ask import AskScene
+
+    return AskScene(outfit, route)
+
+
+SCENES: Mapping[type[Route], Factory] = {
+    TitleRoute: _title,
+    OptionsRoute: _options,
+    PauseRoute: _pause,
+    AskRoute: _ask,
+}
+"""Which scene a route leads to."""
+
+
+def scene_for(outfit: Outfit, route: Route) -> Scene:
+    """The scene of a route; KeyError if the route is not listed."""
+    return SCENES[type(route)](outfit, route)

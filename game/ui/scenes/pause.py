@@ -1,0 +1,61 @@
+"""The pause above the table."""
+
+from collections.abc import Sequence
+
+from game.locale import _
+from game.ui.context import Outfit
+from game.ui.routes import OptionsRoute, PauseAnswer, PauseRoute, RulesRoute
+from game.ui.scene import Change, Pop, Push, Quit
+from game.ui.widgets import Button, Kind, Widget
+from game.ui.widgets.form_scene import PanelScene
+from game.ui.widgets.layout import column
+
+_BUTTON = 60
+_GAP = 16
+
+
+class PauseScene(PanelScene):
+    """Resume, take back, look something up, or go; everything is saved already, so nothing asks."""
+
+    is_overlay = True
+
+    def __init__(self, outfit: Outfit, route: PauseRoute) -> None:
+        super().__init__(outfit)
+        self._route = route
+
+    def compose(self) -> Sequence[Widget]:
+        """One column of buttons, as high as there are buttons."""
+        self.title = _("Pause")
+        outfit = self.outfit
+        buttons = [
+            Button(_("Resume"), self.back, Kind.PRIMARY, key="Esc"),
+            Button(
+                _("Take back"),
+                lambda: Pop(PauseAnswer.TAKE_BACK),
+                key="Ctrl+Z",
+                reason=self._route.take_back_reason,
+            ),
+        ]
+        if outfit.offers(RulesRoute):
+            buttons.append(Button(_("Rules"), lambda: Push(RulesRoute())))
+        buttons += [
+            Button(_("Options"), lambda: Push(OptionsRoute())),
+            Button(_("Save and leave"), lambda: Pop(PauseAnswer.LEAVE)),
+            Button(_("Quit"), Quit, tip=_("The match is saved; Continue brings you back.")),
+        ]
+        self.panel_units = (520, 58 + 14 + 2 * 32 + len(buttons) * (_BUTTON + _GAP))
+        inner = self.panel().inflate(-2 * outfit.px(44), -2 * outfit.px(32))
+        inner.y += outfit.px(58 + 14)
+        rows = column(inner, [outfit.px(_BUTTON)] * len(buttons), outfit.px(_GAP))
+        for button, place in zip(buttons, rows, strict=True):
+            button.place(outfit, place)
+        return buttons
+
+    def refresh(self) -> None:
+        """Compose anew; Enter resumes."""
+        widgets = self.compose()
+        self.form.fill(widgets, default=widgets[0])
+
+    def back(self) -> Change | None:
+        """Go on with the match."""
+        return Pop(PauseAnswer.RESUME)
