@@ -6,6 +6,7 @@ something changed that places depend on.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Literal, Protocol, cast
 
 from game.locale import language
@@ -36,6 +37,14 @@ Sound = Literal[
     "score",
 ]
 """The names of the cues that `game.audio` has recordings for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the command line asked of the next match: its deal code, its ruleset, or None."""
+
+    deal_code: str | None = None
+    ruleset: str | None = None
 
 
 class Speaker(Protocol):
@@ -74,6 +83,7 @@ class Outfit:
         self.store = store
         self.speaker: Speaker = speaker or Silence()
         self.art = TileArt()
+        self.wish = Wish()
         self.has_saved_match: Callable[[], bool] = lambda: False
         self.offers: Callable[[type[Route]], bool] = lambda route: False
         self.on_looks: Callable[[], None] = lambda: None

@@ -15,7 +15,7 @@ class AskScene(PanelScene):
     """Shows the words and one button for each answer."""
 
     is_overlay = True
-    panel_units = (820, 400)
+    panel_units: tuple[float, float] = (820, 400)
 
     def __init__(self, outfit: Outfit, route: AskRoute) -> None:
         super().__init__(outfit)

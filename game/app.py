@@ -1,0 +1,223 @@
+"""The application: window, clock and loop, and the one place that joins the rooms together."""
+
+import os
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from game.locale import LANGUAGES, _
+from game.paths import user_folder
+from game.storage.settings import SettingsStore, WindowPlace
+from game.ui.animation.crossfade import Crossfade
+from game.ui.assets import icon
+from game.ui.context import Outfit, Wish
+from game.ui.input import DRAG_DISTANCE, InputReader, listen
+from game.ui.intents import (
+    Command,
+    Commanded,
+    Intent,
+    QuitAsked,
+    WindowExposed,
+    WindowResized,
+)
+from game.ui.routes import TitleRoute
+from game.ui.scene import Hearing, Route, SceneStack
+from game.ui.scenes import SCENES, scene_for
+from game.ui.theme import LEAST_SIZE
+from game.window import first_place
+
+BUSY_FRAMES = 60
+IDLE_FRAMES = 30
+LONGEST_STEP = 0.1
+"""Seconds of a frame at most; a longer one, as after a suspend, counts as this long."""
+SAVE_AFTER = 1.0
+"""Seconds from a change of the settings to their file."""
+NO_DISPLAY = 2
+
+
+def run(
+    *,
+    seed: int | None = None,
+    ruleset: str | None = None,
+    window: tuple[int, int] | None = None,
+    data: Path | None = None,
+    language: str | None = None,
+) -> int:
+    """Open the window and play until it is closed; the exit status.
+
+    `seed` and `ruleset` are for the next match, `window` is the first size, `data` the folder of
+    the user's files. Without a display it says so in one line and returns 2.
+    """
+    problem = _open_display()
+    if problem:
+        sys.stderr.write(f"jade-sparrow: {problem}\n")
+        return NO_DISPLAY
+    folder = user_folder(data)
+    store = SettingsStore(folder / "settings.toml")
+    if language in dict(LANGUAGES):
+        store.settings = replace(store.settings, language=language)
+    wish = Wish(None if seed is None else str(seed), ruleset)
+    try:
+        _App(folder, store, window, wish).run(TitleRoute())
+    finally:
+        pygame.quit()
+    return 0
+
+
+def _open_display() -> str:
+    """Open the display; what is wrong with it, or an empty text.
+
+    Where there is no display SDL quietly draws into memory, which only tests may want.
+    """
+    # Without a graphics card the accelerated way is twenty times slower than copying.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "jade-sparrow")
+    is_asked_for = "SDL_VIDEODRIVER" in os.environ or "SDL_VIDEO_DRIVER" in os.environ
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        return f"no display can be opened ({error})"
+    if pygame.display.get_driver() in ("offscreen", "dummy", "evdev") and not is_asked_for:
+        pygame.display.quit()
+        return "there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)"
+    pygame.font.init()
+    return ""
+
+
+class _App:
+    """The open window and everything in it."""
+
+    def __init__(
+        self, folder: Path, store: SettingsStore, size: tuple[int, int] | None, wish: Wish
+    ) -> None:
+        self._folder = folder
+        self._store = store
+        place = first_place(store.settings.window, size, pygame.display.get_desktop_sizes())
+        self._window = pygame.Window(
+            "Jade Sparrow",
+            (place.width, place.height),
+            (place.x, place.y),
+            resizable=True,
+            allow_high_dpi=True,
+        )
+        self._window.minimum_size = LEAST_SIZE
+        self._window.set_icon(icon())
+        self._is_fullscreen = False
+        self._outfit = Outfit(store, self._window.get_surface().get_size())
+        self._outfit.wish = wish
+        self._outfit.offers = SCENES.__contains__
+        self._reader = InputReader(self._outfit.keys)
+        crossfade = Crossfade(lambda base: self._outfit.pace.seconds(base))
+        self._stack = SceneStack(
+            lambda route: scene_for(self._outfit, route), (self._outfit.notices,), crossfade
+        )
+        self._outfit.on_looks = self._stack.arrange
+        self._unsaved = 0.0
+        self._must_quit = False
+
+    def run(self, route: Route) -> None:
+        """Show a scene and play until the last one is closed."""
+        listen()
+        self._follow_size()
+        self._stack.start(route)
+        clock = pygame.time.Clock()
+        dt = 0.0
+        has_sound = False
+        try:
+            while not self._must_quit:
+                dt = self._frame(clock, dt)
+                if not has_sound:
+                    has_sound = True
+                    self._open_sound()
+        finally:
+            self._stack.close()
+            self._remember_place()
+            self._store.save()
+
+    def _frame(self, clock: pygame.time.Clock, dt: float) -> float:
+        """One turn of the loop, `dt` seconds after the last; returns how long it took."""
+        top = self._stack.top
+        hearing = top.hearing if top is not None else Hearing.COMMANDS
+        intents = self._reader.read(hearing, dt)
+        left = [intent for intent in intents if not self._take(intent)]
+        report = self._stack.frame(left, dt, self._window.get_surface())
+        if report.is_drawn:
+            self._window.flip()
+        if report.has_changed:
+            self._reader.forget()
+        self._must_quit = self._must_quit or report.is_over
+        self._follow_settings(dt)
+        frames = BUSY_FRAMES if report.is_animating or intents else IDLE_FRAMES
+        return min(clock.tick(frames) / 1000, LONGEST_STEP)
+
+    def _take(self, intent: Intent) -> bool:
+        """Answer what concerns the window, whatever scene is shown."""
+        match intent:
+            case WindowResized():
+                self._follow_size()
+            case WindowExposed():
+                self._stack.touch()
+            case QuitAsked():
+                self._must_quit = True
+            case Commanded(Command.FULLSCREEN):
+                self._outfit.change("fullscreen", not self._outfit.settings.fullscreen)
+            case Commanded(Command.MUTE):
+                self._outfit.change("mute", not self._outfit.settings.mute)
+                told = _("Muted") if self._outfit.settings.mute else _("Sound is on")
+                self._outfit.notices.tell(told)
+            case Commanded(Command.SCREENSHOT):
+                self._save_screenshot()
+            case _:
+                return False
+        return True
+
+    def _follow_size(self) -> None:
+        size = self._window.get_surface().get_size()
+        self._reader.scale = size[0] / max(1, self._window.size[0])
+        self._outfit.resize(size)
+        self._reader.drag_distance = max(3, round(DRAG_DISTANCE * self._outfit.metrics.unit))
+        self._stack.arrange()
+
+    def _follow_settings(self, dt: float) -> None:
+        settings = self._outfit.settings
+        self._reader.keys = self._outfit.keys
+        if settings.fullscreen != self._is_fullscreen:
+            self._remember_place()
+            self._is_fullscreen = settings.fullscreen
+            if settings.fullscreen:
+                self._window.set_fullscreen(True)
+            else:
+                self._window.set_windowed()
+            self._follow_size()
+        self._unsaved = self._unsaved + dt if self._store.is_changed else 0.0
+        if self._unsaved >= SAVE_AFTER:
+            self._store.save()
+
+    def _remember_place(self) -> None:
+        """Keep the place of the window; in full screen the one it had before stays."""
+        if not self._is_fullscreen:
+            (x, y), (width, height) = self._window.position, self._window.size
+            place = WindowPlace(x, y, width, height)
+            self._store.settings = replace(self._store.settings, window=place)
+
+    def _save_screenshot(self) -> None:
+        folder = self._folder / "screenshots"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            number = 1
+            while (path := folder / f"jade-sparrow-{number}.png").exists():
+                number += 1
+            pygame.image.save(self._window.get_surface(), path)
+        except (OSError, pygame.error) as error:
+            self._outfit.notices.tell(_("No screenshot: {reason}").format(reason=error))
+        else:
+            self._outfit.notices.tell(_("Screenshot saved: {path}").format(path=path))
+
+    def _open_sound(self) -> None:
+        """Open the sound device once the first picture is on the screen, as it takes a while."""
+        from game.sounds import Sounds
+
+        self._outfit.speaker = Sounds()
+        self._outfit.speaker.follow(self._outfit.settings)

@@ -1,0 +1,25 @@
+"""The screen's sounds on the real speaker: joins `game.ui` and `game.audio`."""
+
+from game.audio.cues import Cue
+from game.audio.speaker import Speaker, open_speaker
+from game.storage.settings import Settings
+from game.ui.context import Sound
+
+
+class Sounds:
+    """A `game.ui.context.Speaker` that plays the recordings; opens the sound device."""
+
+    def __init__(self, speaker: Speaker | None = None) -> None:
+        self._speaker = speaker if speaker is not None else open_speaker()
+
+    def play(self, sound: Sound, pan: float = 0.0) -> None:
+        """Play a sound; `pan` is -1 left to 1 right."""
+        self._speaker.play(Cue(sound), pan)
+
+    def follow(self, settings: Settings) -> None:
+        """Take the volumes and the mute switch; the tune plays while it can be heard."""
+        self._speaker.set_volumes(
+            settings.master / 100, settings.music / 100, settings.tiles / 100, settings.voices / 100
+        )
+        self._speaker.mute(settings.mute)
+        self._speaker.music(settings.music > 0)
