@@ -1,0 +1,182 @@
+"""The difficult player's brain: every option judged by what it may bring and what it may cost."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from game.bots.danger import Threat, cost_of, threats
+from game.bots.forecast import Forecast, Prospect
+from game.bots.insight import Insight, insight_of
+from game.bots.moves import (
+    OwnKong,
+    SetClaim,
+    after_claim,
+    after_kong,
+    discards_among,
+    holding_now,
+    without,
+)
+from game.bots.plans import Holding, distance, loosest, wanted
+from game.engine.actions import (
+    Action,
+    ClaimChow,
+    ClaimKong,
+    ClaimMahJong,
+    ClaimPung,
+    DeclareKong,
+    DeclareMahJong,
+    Discard,
+    Draw,
+    Pass,
+    PromotePung,
+)
+from game.engine.tiles import PLAYING_TILES, Tile
+from game.engine.view import SeatView
+
+_SECOND_PLAN = 0.25
+"""What a second plan that stays open adds, as a share of its value."""
+_PRUNED = 0.2
+"""Plans below this share of the best one are not followed for every discard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """An option with its worth in points: `hope` less `cost`.
+
+    `throws` is the tile that is thrown, for a claim the one thrown after it. `prospects` are the
+    plans that stay open, the best first; empty where the option ends the hand.
+    """
+
+    action: Action
+    hope: float
+    cost: float
+    throws: Tile | None = None
+    prospects: tuple[Prospect, ...] = ()
+
+    @property
+    def worth(self) -> float:
+        """What the option is worth."""
+        return self.hope - self.cost
+
+
+class Judgement:
+    """One decision: all options judged, best first."""
+
+    def __init__(self, view: SeatView, options: Sequence[Action]) -> None:
+        self.insight: Insight = insight_of(view)
+        self.forecast = Forecast(self.insight)
+        self.threats: tuple[Threat, ...] = threats(self.forecast)
+        judged = list(self._discards(options))
+        for option in options:
+            if not isinstance(option, Discard):
+                judged.append(self._other(option))
+        # The order of the options decides between equals.
+        self.ranked: tuple[Judged, ...] = tuple(sorted(judged, key=lambda each: -each.worth))
+
+    @property
+    def best(self) -> Judged:
+        """The option to take."""
+        return self.ranked[0]
+
+    def _other(self, option: Action) -> Judged:
+        match option:
+            case DeclareMahJong() | ClaimMahJong():
+                return Judged(option, float("inf"), 0.0)
+            case Draw():
+                return Judged(option, 0.0, 0.0)
+            case Pass():
+                draws = self.insight.draws_left(self.insight.draws_before_own())
+                return self._waiting(option, holding_now(self.insight), draws)
+            case ClaimChow() | ClaimPung() | ClaimKong():
+                return self._claim(option)
+            case DeclareKong() | PromotePung():
+                return self._kong(option)
+            case Discard():
+                raise ValueError("discards are judged together")
+            case _:
+                assert_never(option)
+
+    def _claim(self, claim: SetClaim) -> Judged:
+        holding = after_claim(self.insight, claim)
+        if isinstance(claim, ClaimKong):
+            return self._waiting(claim, holding, 1 + self._draws_after_discard())
+        throws = [tile for tile in PLAYING_TILES if holding.counts[tile]]
+        best = max(self._throwing(holding, throws), key=lambda each: each[1] - each[2])
+        tile, hope, cost, prospects = best
+        return Judged(claim, hope, cost, tile, prospects)
+
+    def _kong(self, kong: OwnKong) -> Judged:
+        holding = after_kong(self.insight, kong)
+        return self._waiting(kong, holding, 1 + self._draws_after_discard())
+
+    def _discards(self, options: Sequence[Action]) -> list[Judged]:
+        found = discards_among(options, self.insight)
+        if not found:
+            return []
+        throwing = self._throwing(holding_now(self.insight), sorted(found))
+        return [
+            Judged(found[tile], hope, cost, tile, prospects)
+            for tile, hope, cost, prospects in throwing
+        ]
+
+    def _draws_after_discard(self) -> int:
+        return self.insight.draws_left(self.insight.ruleset.seats - 1)
+
+    def _waiting(self, action: Action, holding: Holding, draws: int) -> Judged:
+        forecast, unseen = self.forecast, self.insight.unseen
+        prospects = []
+        for plan in forecast.plans(holding):
+            road = forecast.road(plan, holding)
+            useful = wanted(plan, holding, unseen)
+            prospects.append(forecast.prospect(road, holding, useful, road.distance, draws))
+        hope, ordered = _hope(prospects)
+        return Judged(action, hope, 0.0, None, ordered)
+
+    def _throwing(
+        self, holding: Holding, throws: Sequence[Tile]
+    ) -> list[tuple[Tile, float, float, tuple[Prospect, ...]]]:
+        """Return (tile, hope, cost, prospects) for each tile that may be thrown."""
+        draws = self._draws_after_discard()
+        by_tile: dict[Tile, list[Prospect]] = {tile: [] for tile in throws}
+        most = 0.0
+        for plan in self.forecast.plans(holding):
+            first = loosest(plan, holding, self.insight.unseen)
+            start = without(holding, first)
+            road = self.forecast.road(plan, start)
+            useful = wanted(plan, start, self.insight.unseen)
+            prospect = self.forecast.prospect(road, start, useful, road.distance, draws)
+            if prospect.value < _PRUNED * most:
+                continue
+            most = max(most, prospect.value)
+            for tile in throws:
+                if tile == first or (
+                    plan.kinds is not None and not plan.kinds[first] and not plan.kinds[tile]
+                ):
+                    by_tile[tile].append(prospect)
+                    continue
+                left = without(holding, tile)
+                short = distance(plan, left)
+                if short > road.distance + 1:
+                    continue
+                if short == 0:
+                    way = self.forecast.road(plan, left)
+                else:
+                    way = road
+                useful = wanted(plan, left, self.insight.unseen)
+                by_tile[tile].append(self.forecast.prospect(way, left, useful, short, draws))
+        judged = []
+        for tile, prospects in by_tile.items():
+            hope, ordered = _hope(prospects)
+            cost = cost_of(self.forecast, self.threats, tile, hope)
+            judged.append((tile, hope, cost, ordered))
+        return judged
+
+
+def _hope(prospects: list[Prospect]) -> tuple[float, tuple[Prospect, ...]]:
+    """Return what a holding is worth with several plans open, and the plans, the best first."""
+    ordered = tuple(sorted(prospects, key=lambda each: -each.value))
+    hope = sum(
+        prospect.value * share
+        for prospect, share in zip(ordered, (1.0, _SECOND_PLAN), strict=False)
+    )
+    return hope, ordered

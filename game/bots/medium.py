@@ -1,0 +1,119 @@
+"""The medium player throws by deficiency and useful tiles, and aims at a hand that may be declared.
+
+Where a ruleset asks for a minimum, the quickest hand is not always a win; the player then goes for
+the nearest hand that is.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.bots.insight import Insight, insight_of
+from game.bots.moves import (
+    after_claim,
+    after_kong,
+    discards_among,
+    holding_now,
+    win_among,
+    without,
+)
+from game.bots.plans import (
+    ANY_HAND,
+    ONE_SUIT_WITH_HONOURS,
+    PUNGS,
+    Holding,
+    Plan,
+    distance,
+    loosest,
+    wanted,
+)
+from game.engine.actions import (
+    Action,
+    ClaimChow,
+    ClaimKong,
+    ClaimPung,
+    DeclareKong,
+    Discard,
+    Pass,
+    PromotePung,
+)
+from game.engine.chance import Chance
+from game.engine.deficiency import discards
+from game.engine.ruleset import Ruleset
+from game.engine.tiles import PLAYING_TILES, Tile
+from game.engine.view import SeatView
+
+_WORTHY = (*ONE_SUIT_WITH_HONOURS, PUNGS)
+"""Plans that reach a minimum by themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Medium:
+    """Counts useful tiles; claims what brings it nearer."""
+
+    key: str = "medium"
+    name: str = "Medium"
+
+    def choose(self, view: SeatView, options: Sequence[Action], rng: Chance) -> Action:
+        """Return a win, a kong or claim that does not set the hand back, or the best discard."""
+        win = win_among(options)
+        if win is not None:
+            return win
+        insight = insight_of(view)
+        holding = holding_now(insight)
+        plan = _plan(insight, holding)
+        claim = _claim(insight, plan, options)
+        if claim is not None:
+            return claim
+        found = discards_among(options, insight)
+        if found:
+            return found[_throw(insight, plan, holding, found)]
+        passes = [option for option in options if isinstance(option, Pass)]
+        return passes[0] if passes else options[0]
+
+
+def has_minimum(ruleset: Ruleset) -> bool:
+    """Return whether a complete hand may be too poor to be declared."""
+    return ruleset.minimum_faan > 1 or (ruleset.score_limits and ruleset.minimum_score > 0)
+
+
+def _plan(insight: Insight, holding: Holding) -> Plan:
+    """Return the plan to follow: without a minimum the quickest hand."""
+    if not has_minimum(insight.ruleset):
+        return ANY_HAND
+    open_plans = [plan for plan in _WORTHY if plan.fits(holding.melds)]
+    if not open_plans:
+        return ANY_HAND
+    return min(open_plans, key=lambda plan: distance(plan, holding))
+
+
+def _throw(
+    insight: Insight, plan: Plan, holding: Holding, found: dict[Tile, Discard]
+) -> Tile:
+    if plan is ANY_HAND:
+        return discards(
+            holding.counts, insight.unseen, holding.sets_needed, insight.orphans_count
+        )[0].tile
+    return loosest(plan, holding, insight.unseen)
+
+
+def _claim(insight: Insight, plan: Plan, options: Sequence[Action]) -> Action | None:
+    """Return the kong or claim that leaves the hand nearest, if it is no worse than before."""
+    now: int | None = None
+    best: Action | None = None
+    for option in options:
+        if isinstance(option, DeclareKong | PromotePung):
+            after = after_kong(insight, option)
+            if plan.fits(after.melds) and distance(plan, after) <= distance(
+                plan, holding_now(insight)
+            ):
+                return option
+        elif isinstance(option, ClaimChow | ClaimPung | ClaimKong):
+            after = after_claim(insight, option)
+            if not plan.fits(after.melds):
+                continue
+            if now is None:
+                now = distance(plan, holding_now(insight))
+            reached = distance(plan, after)
+            if reached < now or (isinstance(option, ClaimKong) and reached <= now):
+                now, best = reached, option
+    return best

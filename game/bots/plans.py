@@ -1,0 +1,215 @@
+"""What a hand may be made into: any hand, one suit, pungs, sets of honours, thirteen orphans.
+
+A plan says which tiles have a place in it. How far away it is follows from the engine's deficiency
+of the tiles that have.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.bots.insight import Insight
+from game.engine.deficiency import (
+    deficiency,
+    discards,
+    orphans_deficiency,
+    pungs_deficiency,
+    useful_tiles,
+)
+from game.engine.melds import Meld
+from game.engine.tiles import ORPHANS, PLAYING_KINDS, PLAYING_TILES, TILES, Tile
+
+SUIT_NAMES = ("Characters", "Circles", "Bamboos")
+
+
+class Holding(NamedTuple):
+    """Tiles of one seat, real or imagined: concealed counts of 34 kinds, and melds."""
+
+    counts: list[int]
+    melds: tuple[Meld, ...]
+
+    @property
+    def sets_needed(self) -> int:
+        """How many sets the concealed tiles have to make."""
+        return 4 - len(self.melds)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A kind of hand to aim at.
+
+    `kinds` are the kinds with a place in it, None for all. `only_pungs`: no chows. `sets` are kinds
+    of which a pung must come about among the concealed tiles. `aim` says it in words.
+    """
+
+    key: str
+    aim: str
+    kinds: tuple[bool, ...] | None = None
+    only_pungs: bool = False
+    sets: tuple[Tile, ...] = ()
+    is_orphans: bool = False
+
+    def fits(self, melds: Iterable[Meld]) -> bool:
+        """Return whether melds on the table leave the plan open."""
+        if self.is_orphans:
+            return not any(True for _ in melds)
+        return all(
+            (self.kinds is None or self.kinds[meld.tile])
+            and (meld.is_pung_or_kong or not self.only_pungs)
+            for meld in melds
+        )
+
+    def kept(self, counts: Sequence[int]) -> list[int]:
+        """Return the counts of the tiles that have a place in the plan."""
+        if self.kinds is None:
+            return list(counts)
+        return [held if allowed else 0 for held, allowed in zip(counts, self.kinds, strict=True)]
+
+
+def _kinds(*ranges: range) -> tuple[bool, ...]:
+    return tuple(any(kind in span for span in ranges) for kind in range(PLAYING_KINDS))
+
+
+_HONOURS = range(27, 34)
+ANY_HAND = Plan("any", "the quickest hand")
+ONE_SUIT_WITH_HONOURS = tuple(
+    Plan(
+        f"honours_{name.lower()}",
+        f"{name} and honours only",
+        _kinds(range(9 * suit, 9 * suit + 9), _HONOURS),
+    )
+    for suit, name in enumerate(SUIT_NAMES)
+)
+ONE_SUIT = tuple(
+    Plan(f"only_{name.lower()}", f"{name} only", _kinds(range(9 * suit, 9 * suit + 9)))
+    for suit, name in enumerate(SUIT_NAMES)
+)
+PUNGS = Plan("pungs", "all pungs", only_pungs=True)
+ONE_SUIT_PUNGS = tuple(
+    Plan(
+        f"pungs_{name.lower()}",
+        f"pungs of {name} and honours",
+        _kinds(range(9 * suit, 9 * suit + 9), _HONOURS),
+        only_pungs=True,
+    )
+    for suit, name in enumerate(SUIT_NAMES)
+)
+ENDS = Plan(
+    "ends",
+    "pungs of ones, nines and honours",
+    tuple(tile in ORPHANS for tile in PLAYING_TILES),
+    only_pungs=True,
+)
+THIRTEEN_ORPHANS = Plan("orphans", "thirteen orphans", is_orphans=True)
+SHAPES: tuple[Plan, ...] = (
+    ANY_HAND,
+    *ONE_SUIT_WITH_HONOURS,
+    *ONE_SUIT,
+    PUNGS,
+    *ONE_SUIT_PUNGS,
+    ENDS,
+    THIRTEEN_ORPHANS,
+)
+
+
+def honour_plans(insight: Insight, holding: Holding) -> list[Plan]:
+    """Return plans that make pungs of the honour pairs that rulesets reward.
+
+    These are dragons and the winds of the seat and of the round, as far as a third copy is unseen.
+    """
+    winds = {insight.seat_wind.tile}
+    if insight.prevailing is not None:
+        winds.add(insight.prevailing.tile)
+    pairs = [
+        tile
+        for tile in TILES[27:34]
+        if holding.counts[tile] == 2
+        and insight.unseen[tile]
+        and (tile.is_dragon or tile in winds)
+    ]
+    plans = [Plan(f"set_{tile}", f"a pung of {tile.name}s", sets=(tile,)) for tile in pairs]
+    if len(pairs) > 1:
+        names = " and ".join(f"{tile.name}s" for tile in pairs[:2])
+        plans.append(Plan("sets", f"pungs of {names}", sets=tuple(pairs[:2])))
+    return [plan for plan in plans if len(plan.sets) <= holding.sets_needed]
+
+
+def distance(plan: Plan, holding: Holding) -> int:
+    """Return how many tiles the holding is short of ready for the plan; -1 when it is complete."""
+    if plan.is_orphans:
+        return orphans_deficiency(holding.counts)
+    kept = plan.kept(holding.counts)
+    if plan.only_pungs:
+        return pungs_deficiency(kept, holding.sets_needed)
+    missing = 0
+    for tile in plan.sets:
+        missing += 3 - min(3, kept[tile])
+        kept[tile] = max(0, kept[tile] - 3)
+    return missing + deficiency(kept, holding.sets_needed - len(plan.sets))
+
+
+def wanted(plan: Plan, holding: Holding, unseen: Sequence[int]) -> tuple[Tile, ...]:
+    """Return the kinds that bring the plan nearer and of which a copy is unseen, ascending."""
+    counts = holding.counts
+    if plan.is_orphans:
+        has_pair = any(counts[tile] > 1 for tile in ORPHANS)
+        return tuple([t for t in ORPHANS if unseen[t] and not (counts[t] and has_pair)])
+    kept = plan.kept(counts)
+    if plan.only_pungs:
+        return _wanted_for_pungs(plan, kept, holding.sets_needed, unseen)
+    first = [tile for tile in plan.sets if kept[tile] < 3 and unseen[tile]]
+    for tile in plan.sets:
+        kept[tile] = max(0, kept[tile] - 3)
+    found = useful_tiles(kept, holding.sets_needed - len(plan.sets))
+    if first:
+        return tuple(sorted({*first, *[tile for tile in found if unseen[tile]]}))
+    if plan.kinds is None:
+        return tuple([tile for tile in found if unseen[tile]])
+    return tuple([tile for tile in found if unseen[tile] and plan.kinds[tile]])
+
+
+def loosest(plan: Plan, holding: Holding, unseen: Sequence[int]) -> Tile:
+    """Return the kind to throw first for the plan, of a holding that has a tile too many."""
+    counts = holding.counts
+    if plan.kinds is not None:
+        for tile in reversed(PLAYING_TILES):
+            if counts[tile] and not plan.kinds[tile]:
+                return tile
+    if plan.is_orphans or plan.only_pungs or plan.sets:
+        return _loosest_by_trial(plan, holding, unseen)
+    return discards(counts, unseen, holding.sets_needed)[0].tile
+
+
+def _loosest_by_trial(plan: Plan, holding: Holding, unseen: Sequence[int]) -> Tile:
+    counts = list(holding.counts)
+    best: tuple[int, int, int] | None = None
+    choice = PLAYING_TILES[0]
+    for tile in PLAYING_TILES:
+        if counts[tile]:
+            counts[tile] -= 1
+            after = distance(plan, Holding(counts, holding.melds))
+            counts[tile] += 1
+            rank = (after, counts[tile], unseen[tile])
+            if best is None or rank < best:
+                best, choice = rank, tile
+    return choice
+
+
+def _wanted_for_pungs(
+    plan: Plan, kept: list[int], sets_needed: int, unseen: Sequence[int]
+) -> tuple[Tile, ...]:
+    """Return what more copies of help: pairs and pungs to be, or any tile where kinds are few."""
+    now = pungs_deficiency(kept, sets_needed)
+    found = []
+    few = sum(1 for held in kept if held) <= sets_needed
+    for tile in PLAYING_TILES:
+        held = kept[tile]
+        if not unseen[tile] or not (held in (1, 2) or (few and not held)):
+            continue
+        if plan.kinds is not None and not plan.kinds[tile]:
+            continue
+        kept[tile] += 1
+        if pungs_deficiency(kept, sets_needed) < now:
+            found.append(tile)
+        kept[tile] -= 1
+    return tuple(found)
