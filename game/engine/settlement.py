@@ -74,7 +74,8 @@ def settle(
         raise ValueError(f"discarder: {discarder}, but the tile was drawn")
     if by in (By.DISCARD, By.ROBBED_KONG) and discarder is None:
         raise ValueError("discarder: missing, and the tile was not drawn")
-    payments = ruleset.settlement(Account(points, winner, by, discarder), ruleset)
+    due = ruleset.settlement(Account(points, winner, by, discarder), ruleset)
+    payments = tuple(payment for payment in due if payment.amount)
     for payment in payments:
         changes[payment.payee] += payment.amount
         if payment.payer is not None:
@@ -108,7 +109,7 @@ def classical_payments(account: Account, ruleset: Ruleset) -> tuple[Payment, ...
         for one, other in combinations(account.losers, 2):
             low, high = sorted((one, other), key=points.__getitem__)
             payments.append(_difference(low, high, points, factor, ruleset))
-    return tuple(payment for payment in payments if payment.amount)
+    return tuple(payments)
 
 
 def portion_payments(account: Account, ruleset: Ruleset) -> tuple[Payment, ...]:

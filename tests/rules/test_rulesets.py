@@ -1,0 +1,151 @@
+"""Rulesets as data: the list, the options, the play table of rules.md."""
+
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from game.engine.descriptors import OptionError
+from game.engine.ruleset import (
+    Conflict,
+    DealKeeping,
+    Direction,
+    KongDisplay,
+    Ladder,
+    Prevailing,
+    option_values,
+    row_switches,
+    with_options,
+)
+from game.engine.settlement import classical_payments, portion_payments
+from game.rules import rulesets
+from game.rules.rulesets import RULESETS, UnknownRulesetError, ruleset_named
+
+PARLOUR, HONG_KONG = ruleset_named("parlour"), ruleset_named("hong_kong")
+SHARED = {"__init__", "classical"}
+
+
+def test_every_ruleset_file_is_listed():
+    files = {path.stem for path in Path(rulesets.__file__).parent.glob("*.py")} - SHARED
+    assert files == {ruleset.key for ruleset in RULESETS}, "add the new file to rulesets/__init__"
+
+
+def test_an_unknown_key_lists_the_known_ones():
+    with pytest.raises(UnknownRulesetError, match=r"'riichi'.*parlour, hong_kong"):
+        ruleset_named("riichi")
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "values"),
+    [
+        (
+            PARLOUR,
+            {
+                "bonus_tiles": True,
+                "turn_direction": Direction.CLOCKWISE,
+                "dead_wall": 14,
+                "prevailing": Prevailing.NONE,
+                "deal_keeping": DealKeeping.NEVER,
+                "deals": 8,
+                "starting_points": 500,
+                "pung_with_three_held": True,
+                "promote_drawn_tile": False,
+                "conflict": Conflict.WORTH_MOST,
+                "automatic_self_draw": True,
+                "kong_display": KongDisplay.ONE_DOWN,
+                "claim_seconds": 0,
+                "settlement": classical_payments,
+                "table_limit": None,
+            },
+        ),
+        (
+            HONG_KONG,
+            {
+                "bonus_tiles": True,
+                "turn_direction": Direction.CLOCKWISE,
+                "dead_wall": 0,
+                "prevailing": Prevailing.EAST,
+                "deal_keeping": DealKeeping.ONCE,
+                "deals": None,
+                "rounds": 1,
+                "starting_points": 0,
+                "pung_with_three_held": False,
+                "promote_drawn_tile": True,
+                "rob_promoted_kong": True,
+                "conflict": Conflict.NEXT_IN_TURN,
+                "automatic_self_draw": False,
+                "kong_display": KongDisplay.ENDS_DOWN,
+                "tie_has_winner": False,
+                "minimum_faan": 3,
+                "most_faan": 13,
+                "settlement": portion_payments,
+            },
+        ),
+    ],
+    ids=["parlour", "hong_kong"],
+)
+def test_play_table(ruleset, values):
+    assert {name: getattr(ruleset, name) for name in values} == values
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+def test_options_are_fields_or_rows_and_say_their_default(ruleset):
+    names = {field.name for field in fields(ruleset)} | row_switches(ruleset)
+    assert {option.name for option in ruleset.options} <= names
+    assert option_values(ruleset) == {option.name: option.default for option in ruleset.options}
+    assert with_options(ruleset, option_values(ruleset)) == ruleset
+    assert all(option.label and option.help and option.group for option in ruleset.options)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+def test_no_pattern_has_two_rows(ruleset):
+    keys = [row.pattern.key for row in ruleset.rows]
+    assert len(set(keys)) == len(keys)
+
+
+def test_every_double_of_the_parlour_can_be_switched():
+    switchable = {row.pattern.key for row in PARLOUR.rows if row.doubles} | {"dealt_win"}
+    names = {option.name for option in PARLOUR.options}
+    assert {f"double_{key}" for key in switchable} <= names
+
+
+def test_options_change_fields_and_rows():
+    chosen = {"deals": 3, "deal_keeping": "east_wins", "double_no_chows": False}
+    changed = with_options(PARLOUR, chosen)
+    assert changed.deals == 3
+    assert changed.deal_keeping is DealKeeping.EAST_WINS
+    assert changed.rows_off == {"no_chows"}
+    assert chosen.items() <= option_values(changed).items()
+    assert with_options(changed, {"double_no_chows": True}).rows_off == frozenset()
+    assert with_options(HONG_KONG, {"ladder": "powers"}).ladder is Ladder.POWERS
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "values", "named"),
+    [
+        (PARLOUR, {"deal": 3}, "deal: no option of parlour .*deals"),
+        (PARLOUR, {"key": "x"}, "key: no option"),
+        (PARLOUR, {"rows_off": []}, "rows_off: no option"),
+        (PARLOUR, {"deals": 65}, "deals: 65 is not a whole number from 1 to 64"),
+        (PARLOUR, {"deals": True}, "deals: True"),
+        (PARLOUR, {"doubling": 1}, "doubling: 1 is not true or false"),
+        (PARLOUR, {"double_no_chows": "no"}, "double_no_chows: 'no'"),
+        (PARLOUR, {"deal_keeping": "once"}, "deal_keeping: 'once' is not one of never, east_wins"),
+        (
+            PARLOUR,
+            {"score_limits": True, "minimum_score": 600, "maximum_score": 500},
+            "minimum_score: 600 is above maximum_score 500",
+        ),
+        (HONG_KONG, {"ladder": "up"}, "ladder: 'up'"),
+        (HONG_KONG, {"doubling": False}, "doubling: no option of hong_kong"),
+    ],
+)
+def test_wrong_options_are_named(ruleset, values, named):
+    with pytest.raises(OptionError, match=named):
+        with_options(ruleset, values)
+
+
+def test_the_ladders():
+    steps = [Ladder.STEPS.base(faan) for faan in range(14)]
+    assert steps == [1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384]
+    assert [Ladder.POWERS.base(faan) for faan in (0, 3, 13)] == [1, 8, 8192]
