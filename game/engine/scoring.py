@@ -5,13 +5,14 @@ points, doubles and faan of a score are the sums of its lines (faan at most the 
 that a limit hand shows only the lines that make it one.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from game.engine.hand import Hand
 from game.engine.patterns import Groups, Row
 from game.engine.readings import Reading, readings
 from game.engine.ruleset import Counting, Prevailing, Ruleset, Tests
+from game.engine.seats import Wind
 from game.engine.tiles import Tile
 
 
@@ -79,8 +80,7 @@ def score_hand(hand: Hand, ruleset: Ruleset) -> Score:
 
     A hand that is not complete, or has more chows than the ruleset allows, is scored as a loser's.
     """
-    if ruleset.prevailing is Prevailing.NONE and hand.prevailing_wind is not None:
-        hand = _without_prevailing(hand)
+    hand = _under_its_wind(hand, ruleset)
     found = readings(hand, ruleset.thirteen_orphans)
     if not found[0].is_complete:
         missing = None if hand.win is None else "Not four sets and a pair"
@@ -98,17 +98,14 @@ def score_hand(hand: Hand, ruleset: Ruleset) -> Score:
     return _sheet(best, ruleset, _below_minimum(best, ruleset))
 
 
-def _without_prevailing(hand: Hand) -> Hand:
-    return Hand(
-        hand.concealed,
-        hand.melds,
-        hand.win,
-        hand.by,
-        hand.circumstances,
-        hand.bonus,
-        hand.seat_wind,
-        None,
-    )
+def _under_its_wind(hand: Hand, ruleset: Ruleset) -> Hand:
+    """Return the hand with the prevailing wind that the ruleset has, where it leaves no choice."""
+    wind = hand.prevailing_wind
+    if ruleset.prevailing is Prevailing.NONE:
+        wind = None
+    elif ruleset.prevailing is Prevailing.EAST and wind is None:
+        wind = Wind.EAST
+    return hand if wind is hand.prevailing_wind else replace(hand, prevailing_wind=wind)
 
 
 def _tally(reading: Reading, rows: Tests, ruleset: Ruleset) -> _Tally:

@@ -45,7 +45,7 @@ class Fact:
 def facts(ruleset: Ruleset) -> tuple[Fact, ...]:
     """Return everything about the ruleset that its fields say, in the order of the rule book."""
     return tuple(
-        Fact(chapter, words.__name__, text)
+        Fact(chapter, words.__name__.lstrip("_"), text)
         for chapter, all_words in _WORDS
         for words in all_words
         if (text := words(ruleset))

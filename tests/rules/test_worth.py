@@ -191,3 +191,9 @@ def test_doubles_can_be_switched_one_by_one_and_all_at_once():
     assert sheet(hand, PARLOUR)[0].doubles == 2
     assert sheet(hand, with_options(PARLOUR, {"double_own_flower": False}))[0].doubles == 1
     assert sheet(hand, with_options(PARLOUR, {"doubling": False}))[0].total == 28
+
+
+def test_the_prevailing_wind_is_the_rulesets_where_it_has_one():
+    hand = "[111z] 12346m 789p 55s +5m discard seat=S"
+    assert "prevailing_wind_pung" in sheet(hand, HONG_KONG)[1]
+    assert "own_wind_pair" not in sheet("123m 456m 789p 23s 11z +4s seat=S round=E", PARLOUR)[1]

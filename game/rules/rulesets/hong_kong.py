@@ -103,6 +103,7 @@ HONG_KONG = Ruleset(
         "An East triplet counts twice for the dealer, as seat wind and as prevailing wind.",
         "All four flowers count in place of the own flower, all four seasons in place of the own"
         " season.",
+        "Faan for bonus tiles, or for having none, count toward the minimum.",
         "Winning with the dealt tiles scores nothing of its own.",
         "Nine gates may be won in any order, by any tile of the suit, drawn or claimed.",
         "A limit hand shows only what makes it one; anything above 13 faan counts 13.",
