@@ -245,7 +245,7 @@ class Skin:
         def make() -> pygame.Surface:
             """A blurred ellipse, made small: it has no detail that could be missed."""
             small = pygame.Surface((64, 32), pygame.SRCALPHA)
-            pygame.draw.ellipse(small, (0, 0, 0, 165), (12, 7, 40, 18))
+            pygame.draw.ellipse(small, (0, 0, 0, 190), (12, 7, 40, 18))
             return pygame.transform.smoothscale(
                 pygame.transform.gaussian_blur(small, 5), spread.size
             )

@@ -1,0 +1,240 @@
+"""Every listed scene around the table: drawn at many sizes, walked by keyboard, flooded."""
+
+from dataclasses import replace
+from random import Random
+
+import pygame
+import pytest
+
+from game.storage.settings import SettingsStore, descriptors
+from game.ui.context import Outfit
+from game.ui.intents import (
+    Back,
+    Clicked,
+    Confirm,
+    Direction,
+    Dragged,
+    Dropped,
+    FocusGained,
+    FocusLost,
+    KeyNamed,
+    Navigate,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    RightClicked,
+    TextTyped,
+    Wheel,
+)
+from game.ui.routes import (
+    AskRoute,
+    ContinueRoute,
+    OptionsRoute,
+    PauseAnswer,
+    PauseRoute,
+    QuickGameRoute,
+    TitleRoute,
+)
+from game.ui.scene import Hearing, Pop, Push, Quit, SceneStack
+from game.ui.scenes import scene_for
+
+ROUTES = (
+    TitleRoute(),
+    OptionsRoute(),
+    PauseRoute("Nothing to take back"),
+    AskRoute("Pass?", "Your hand is complete.", (("pass", "Pass"), ("win", "Mah Jong"))),
+)
+SIZES = ((960, 540), (1280, 720), (1920, 1080), (960, 1400), (3000, 560))
+
+
+def dressed(size=(1280, 720), **changes) -> Outfit:
+    store = SettingsStore(None)
+    store.settings = replace(store.settings, **changes)
+    outfit = Outfit(store, size)
+    outfit.offers = lambda route: True
+    outfit.has_saved_match = lambda: True
+    return outfit
+
+
+def shown(outfit: Outfit, route) -> SceneStack:
+    stack = SceneStack(lambda wanted: scene_for(outfit, wanted), (outfit.notices,))
+    outfit.on_looks = stack.arrange
+    stack.start(route)
+    return stack
+
+
+def walk(widgets):
+    for widget in widgets:
+        yield widget
+        yield from walk(widget.children())
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [80, 100, 150])
+@pytest.mark.parametrize("route", ROUTES, ids=lambda route: type(route).__name__)
+def test_scenes_fit_their_window(route, size, scale):
+    outfit = dressed(size, ui_scale=scale)
+    stack = shown(outfit, route)
+    surface = pygame.Surface(size)
+    assert stack.frame((), 0.01, surface).is_drawn
+    window = surface.get_rect()
+    for widget in stack.top.form.widgets:
+        assert window.contains(widget.rect), widget
+
+
+@pytest.mark.parametrize("route", ROUTES, ids=lambda route: type(route).__name__)
+def test_every_control_can_be_reached_by_tab(route):
+    stack = shown(dressed(), route)
+    form = stack.top.form
+    stops = {id(widget) for widget in walk(form.widgets) if widget.is_focusable}
+    reached = set()
+    for _ in stops:
+        stack.frame((Navigate(Direction.NEXT),), 0.01, None)
+        reached.add(id(form.focused))
+    assert reached == stops
+
+
+def test_title_leads_to_the_saved_match_first():
+    outfit = dressed()
+    assert shown(outfit, TitleRoute()).top.handle(Confirm()) == Push(ContinueRoute())
+    outfit.has_saved_match = lambda: False
+    assert shown(outfit, TitleRoute()).top.handle(Confirm()) == Push(QuickGameRoute())
+
+
+def test_title_offers_only_what_there_is():
+    outfit = dressed()
+    outfit.offers = lambda route: route is OptionsRoute
+    labels = [widget.label for widget in shown(outfit, TitleRoute()).top.form.widgets]
+    assert labels == ["Options", "Quit"]
+
+
+def test_esc_on_the_title_stays():
+    assert shown(dressed(), TitleRoute()).top.handle(Back()) is None
+
+
+def test_tiles_drift_and_rest():
+    outfit = dressed()
+    title = shown(outfit, TitleRoute()).top
+    assert title.is_animating
+    title.handle(FocusLost())
+    assert not title.is_animating
+    title.handle(FocusGained())
+    assert title.is_animating
+    outfit.change("reduced_motion", True)
+    assert not title.is_animating
+    outfit.change("reduced_motion", False)
+    outfit.change("speed", "off")
+    assert not title.is_animating
+
+
+def test_pause_answers():
+    outfit = dressed()
+    pause = shown(outfit, PauseRoute()).top
+    assert pause.handle(Back()) == Pop(PauseAnswer.RESUME)
+    assert pause.handle(RightClicked((3, 3))) == Pop(PauseAnswer.RESUME)
+    assert pause.handle(Confirm()) == Pop(PauseAnswer.RESUME)
+    answers = []
+    for _ in pause.form.widgets:
+        pause.handle(Navigate(Direction.NEXT))
+        answers.append(pause.handle(Confirm()))
+    assert Pop(PauseAnswer.TAKE_BACK) in answers
+    assert Pop(PauseAnswer.LEAVE) in answers
+    assert Push(OptionsRoute()) in answers
+    assert answers[-1] == Quit()
+
+
+def test_the_question_takes_its_last_answer_on_enter():
+    ask = shown(dressed(), ROUTES[-1]).top
+    assert ask.handle(Confirm()) == Pop("win")
+    assert ask.handle(Back()) == Pop()
+
+
+def turned(stack: SceneStack, page: int) -> None:
+    stack.frame((Navigate(Direction.NEXT),), 0.01, None)
+    for _ in range(page):
+        stack.frame((Navigate(Direction.RIGHT),), 0.01, None)
+
+
+def test_options_have_a_row_for_every_setting_that_can_be_chosen():
+    rows = 0
+    for page in range(3):
+        stack = shown(dressed(), OptionsRoute())
+        turned(stack, page)
+        rows += len(stack.top.form.widgets[1].children())
+    alone = sum(1 for each in descriptors() if len(getattr(each, "choices", "ab")) == 1)
+    assert rows == len(descriptors()) - alone
+
+
+def test_options_apply_at_once():
+    outfit = dressed()
+    stack = shown(outfit, OptionsRoute())
+    turned(stack, 1)
+    looks, unit = outfit.theme, outfit.metrics.unit
+    for _ in range(3):
+        stack.frame((Navigate(Direction.NEXT),), 0.01, None)
+    stack.frame((Navigate(Direction.RIGHT),), 0.01, None)
+    assert outfit.settings.table_colour == "blue"
+    assert outfit.theme != looks
+    stack.frame((Navigate(Direction.NEXT),), 0.01, None)
+    stack.frame((Navigate(Direction.RIGHT),), 0.01, None)
+    assert outfit.metrics.unit == pytest.approx(1.1 * unit)
+    assert stack.top.form.focused is not None
+
+
+def test_a_key_is_bound_and_its_conflict_is_told():
+    outfit = dressed()
+    stack = shown(outfit, OptionsRoute())
+    turned(stack, 3)
+    stack.frame((Navigate(Direction.NEXT), Confirm()), 0.01, None)
+    assert stack.top.hearing is Hearing.KEY
+    stack.frame((KeyNamed("p"),), 0.01, None)
+    assert stack.top.hearing is Hearing.COMMANDS
+    assert outfit.keys.keys("chow") == ("p",)
+    assert outfit.settings.keys == (("chow", ("p",)),)
+    assert len(outfit.keys.conflicts()) == 1
+    stack.frame((Confirm(),), 0.01, None)
+    stack.frame((KeyNamed("escape"),), 0.01, None)
+    assert outfit.keys.keys("chow") == ("p",)
+
+
+def random_intent(rng: Random, size):
+    def spot():
+        return rng.randrange(size[0]), rng.randrange(size[1])
+
+    return rng.choice(
+        (
+            lambda: Navigate(rng.choice(list(Direction))),
+            Confirm,
+            Back,
+            lambda: PointerMoved(spot()),
+            lambda: PointerPressed(spot()),
+            lambda: PointerReleased(spot()),
+            lambda: Clicked(*[spot()] * 2),
+            lambda: Dragged(spot(), spot()),
+            lambda: Dropped(spot(), spot()),
+            lambda: RightClicked(spot()),
+            lambda: Wheel(spot(), rng.uniform(-3, 3)),
+            lambda: TextTyped(rng.choice("aÉ雀 ")),
+            lambda: KeyNamed(rng.choice(("a", "f5", "escape"))),
+            FocusLost,
+        )
+    )()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_flood_of_intents_never_breaks_a_scene(seed):
+    rng = Random(seed)
+    size = rng.choice(SIZES)
+    outfit = dressed(size)
+    surface = pygame.Surface(size)
+    for route in ROUTES:
+        stack = shown(outfit, route)
+        scene = stack.top
+        for step in range(300):
+            scene.handle(random_intent(rng, size))
+            scene.update(0.02)
+            if step % 30 == 0:
+                stack.touch()
+                stack.frame((), 0.01, surface)
+                if stack.top is not scene:
+                    break

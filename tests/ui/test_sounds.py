@@ -1,0 +1,43 @@
+"""The screen's sounds are the cues there are, and the settings reach the speaker."""
+
+from typing import get_args
+
+from game.audio.cues import Cue
+from game.audio.speaker import SilentSpeaker
+from game.sounds import Sounds
+from game.storage.settings import Settings
+from game.ui.context import Sound
+
+
+def test_every_sound_of_the_screen_is_a_cue():
+    assert set(get_args(Sound)) == {cue.value for cue in Cue}
+
+
+class Recorder(SilentSpeaker):
+    def __init__(self):
+        self.heard = []
+
+    def play(self, cue, pan=0.0):
+        self.heard.append((cue, pan))
+
+    def music(self, on):
+        self.heard.append(("music", on))
+
+    def set_volumes(self, master, music, tiles, voices):
+        self.heard.append((master, music, tiles, voices))
+
+    def mute(self, on):
+        self.heard.append(("mute", on))
+
+
+def test_settings_reach_the_speaker():
+    speaker = Recorder()
+    sounds = Sounds(speaker)
+    sounds.follow(Settings(master=50, music=0, tiles=100, voices=20, mute=True))
+    sounds.play("pung", 0.55)
+    assert speaker.heard == [
+        (0.5, 0.0, 1.0, 0.2),
+        ("mute", True),
+        ("music", False),
+        (Cue.PUNG, 0.55),
+    ]
