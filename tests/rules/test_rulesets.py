@@ -23,10 +23,12 @@ from game.rules.rulesets import RULESETS, UnknownRulesetError, ruleset_named
 
 PARLOUR, HONG_KONG = ruleset_named("parlour"), ruleset_named("hong_kong")
 SHARED = {"__init__", "classical"}
+UNPLAYED = {"german_league"}
+"""Pages that score by the published cases; the table cannot yet hear their ready calls."""
 
 
 def test_every_ruleset_file_is_listed():
-    files = {path.stem for path in Path(rulesets.__file__).parent.glob("*.py")} - SHARED
+    files = {path.stem for path in Path(rulesets.__file__).parent.glob("*.py")} - SHARED - UNPLAYED
     assert files == {ruleset.key for ruleset in RULESETS}, "add the new file to rulesets/__init__"
 
 
@@ -98,9 +100,10 @@ def test_options_are_fields_or_rows_and_say_their_default(ruleset):
 
 
 @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
-def test_no_pattern_has_two_rows(ruleset):
-    keys = [row.pattern.key for row in ruleset.rows]
-    assert len(set(keys)) == len(keys)
+def test_no_pattern_counts_twice(ruleset):
+    for rows in (ruleset.winner_rows, ruleset.loser_rows):
+        keys = [row.pattern.key for _, row in rows]
+        assert len(set(keys)) == len(keys)
 
 
 def test_every_double_of_the_parlour_can_be_switched():

@@ -5,7 +5,17 @@ program.
 """
 
 from game.engine.patterns import Pattern
-from game.rules.patterns import bonus, honours, moments, shapes, special, suits, values
+from game.rules.patterns import (
+    bonus,
+    honours,
+    league,
+    moments,
+    shapes,
+    special,
+    suits,
+    values,
+    waiting,
+)
 
 PATTERNS: tuple[Pattern, ...] = (
     values.exposed_simple_pung,
@@ -45,6 +55,7 @@ PATTERNS: tuple[Pattern, ...] = (
     moments.kong_replacement,
     moments.robbing_a_kong,
     moments.dealt_win,
+    moments.original_call,
     bonus.no_bonus_tiles,
     bonus.own_flower,
     bonus.own_season,
@@ -53,4 +64,17 @@ PATTERNS: tuple[Pattern, ...] = (
     special.thirteen_orphans,
     special.nine_gates,
     special.four_kongs,
+    waiting.single_wait,
+    waiting.simple_pair_completed,
+    waiting.outside_pair_completed,
+    league.own_flower_and_season,
+    league.concealed_hand,
+    league.concealed_one_suit,
+    league.all_green,
+    league.hidden_treasure,
+    league.squirming_snake,
+    league.plum_blossom,
+    league.moon_from_the_sea,
+    league.scratching_the_pole,
+    league.kong_upon_kong,
 )

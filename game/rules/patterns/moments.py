@@ -58,3 +58,13 @@ def robbing_a_kong(reading: Reading) -> Found:
 def dealt_win(reading: Reading) -> Found:
     """Won with the tiles dealt, or on the first discard of the hand."""
     return _moment(reading, Circumstance.DEALT)
+
+
+@pattern(
+    "Original call",
+    yes=["123m 456m 789p 23s 55s +4s draw original_call"],
+    no=["123m 456m 789p 23s 55s +4s draw"],
+)
+def original_call(reading: Reading) -> Found:
+    """Won by a hand that was called ready at its first discard and has not changed since."""
+    return _moment(reading, Circumstance.ORIGINAL_CALL)
