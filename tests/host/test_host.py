@@ -53,7 +53,7 @@ def house(tmp_path):
 
 
 def play(game: MatchInPlay, decisions: int | None = None) -> int:
-    """Let the person act as a bot would, `decisions` times or to the end; return how often it did."""
+    """Let the person act as a bot would, `decisions` times or to the end; return how often."""
     rng, made = Chance("person"), 0
     session = game.session
     while not session.is_over and made != decisions:

@@ -1,18 +1,16 @@
-"""The host: sets matches up, keeps the running one on disk, lets it go on, writes down its end.
-
-It joins the session and the storage for the screen, and may import both and what is below them.
-"""
+"""One match at a time: set up, kept at each step, taken up again, written down when it ends."""
 
 import json
 from bisect import bisect_left
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 
 from game.bots import BOTS, bot_named
 from game.bots.base import Bot
 from game.engine.chance import Chance
 from game.engine.seats import Seat
+from game.host.choices import MatchChoices, Opponent
 from game.session.match_in_play import HallEntry, MatchInPlay, Seated
 from game.session.record import (
     Player,
@@ -34,28 +32,6 @@ MIXED = "mixed"
 """The opposition whose levels differ, as a list of the hall of fame."""
 
 _ASSISTED = "assisted"
-
-
-@dataclass(frozen=True, slots=True)
-class Opponent:
-    """A computer player asked for: its name, and its level by the bot's key."""
-
-    name: str
-    level: str
-
-
-@dataclass(frozen=True, slots=True)
-class MatchChoices:
-    """What is chosen before a match; `changed` holds the options that differ from the ruleset's.
-
-    An empty `deal_code` asks for a fresh one.
-    """
-
-    ruleset: str
-    name: str
-    opponents: tuple[Opponent, ...]
-    changed: Mapping[str, object] = field(default_factory=dict)
-    deal_code: str = ""
 
 
 def opposition(levels: list[str]) -> str:
