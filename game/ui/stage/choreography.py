@@ -1,0 +1,98 @@
+"""How an event is shown: for how long, with which sound and which words. It moves no tile.
+
+Where tiles go follows from two placements (`stage.py`); this adds pauses, cues and banners.
+Durations are seconds at normal speed.
+"""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from game.engine.events import (
+    BonusExposed,
+    ClaimAnswered,
+    ClaimsSettled,
+    Event,
+    HandEnded,
+    HandStarted,
+    KongDeclared,
+    KongRobbed,
+    MeldClaimed,
+    PungPromoted,
+    TileDiscarded,
+    TileDrawn,
+    TilesDealt,
+    TurnBegun,
+)
+from game.engine.melds import MeldKind
+from game.engine.phases import Source
+from game.engine.seats import Seat
+from game.engine.view import SeatView
+from game.ui.context import Sound
+from game.ui.stage.telling import Teller
+
+BUILD_SECONDS = 1.5
+"""From the first tile of the walls to the last."""
+DICE_SECONDS = 1.15
+"""How long the dice roll; they lie still for as long again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """How one event is shown. The next event begins after `seconds`.
+
+    `glide` is how long each tile is on its way, `stagger` the time between two that set out.
+    `banner` is said in large letters near `seat`, or in the middle for None.
+    """
+
+    seconds: float
+    glide: float = 0.3
+    stagger: float = 0.0
+    sound: Sound | None = None
+    banner: str = ""
+    seat: Seat | None = None
+    banner_seconds: float = 1.6
+
+
+def beat_of(event: Event, view: SeatView, teller: Teller) -> Beat:
+    """Return how an event is shown, given the view after it."""
+    told = teller.announced(event, view)
+    match event:
+        case HandStarted():
+            rolled = 2 * DICE_SECONDS
+            return Beat(BUILD_SECONDS + 0.4 + rolled, 0.45, sound="wash")
+        case TilesDealt():
+            return Beat(0.15, 0.3, 0.025, sound="clack", seat=event.seat)
+        case BonusExposed():
+            return Beat(0.3, 0.36, sound="clack", seat=event.seat)
+        case TurnBegun():
+            return Beat(0.55, 0.4)
+        case TileDrawn():
+            pause = 0.2 if event.source is Source.WALL else 0.42
+            return Beat(pause, 0.26, sound="draw", seat=event.seat)
+        case TileDiscarded():
+            return Beat(0.42, 0.28, sound="discard", seat=event.seat)
+        case ClaimsSettled():
+            told = teller.outranked(event, view.board)
+            return Beat(0.9, banner=told, banner_seconds=2.6) if told else Beat(0.0)
+        case MeldClaimed():
+            sounds: dict[MeldKind, Sound] = {
+                MeldKind.CHOW: "chow",
+                MeldKind.PUNG: "pung",
+                MeldKind.KONG: "kong",
+            }
+            sound = sounds[event.meld.meld.kind]
+            return Beat(0.8, 0.42, sound=sound, banner=told, seat=event.seat)
+        case KongDeclared() | PungPromoted():
+            return Beat(0.8, 0.42, sound="kong", banner=told, seat=event.seat)
+        case KongRobbed():
+            return Beat(0.5, 0.42, sound="clack", banner=told, seat=event.seat)
+        case HandEnded():
+            is_won = event.result.winner is not None
+            sound = "win" if is_won else "gong"
+            return Beat(
+                2.0, 0.5, sound=sound, banner=told, seat=event.result.winner, banner_seconds=2.6
+            )
+        case ClaimAnswered():
+            return Beat(0.0)
+        case _:
+            assert_never(event)

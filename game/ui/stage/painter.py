@@ -1,0 +1,180 @@
+"""Draws the stage: pieces that lie still, pieces on their way, the dice, banners, the glow."""
+
+import math
+
+import pygame
+from pygame import Rect
+
+from game.engine.tiles import TileId
+from game.ui.context import Outfit
+from game.ui.pictures import picture
+from game.ui.skin import Plate
+from game.ui.stage.layout import Layout, Side
+from game.ui.stage.pieces import Piece, PieceLayer, draw_piece
+from game.ui.stage.placement import Placement
+from game.ui.stage.stage import Banner, Dice, Glide, Stage, drawn_size
+from game.ui.theme import HEADING, mixed
+
+FADE_SECONDS = 0.25
+"""How long a banner takes to go."""
+_SHOWN_PER_SECOND = 14
+"""Faces a rolling die shows in a second."""
+
+
+class StagePainter:
+    """Paints a stage at one size of window; made anew for another."""
+
+    def __init__(self, outfit: Outfit, layout: Layout) -> None:
+        self._outfit = outfit
+        self._layout = layout
+        self._layer = PieceLayer(outfit.metrics.size, outfit.art, self._ground)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        stage: Stage,
+        *,
+        raised: TileId | None = None,
+        dragged: tuple[TileId, tuple[int, int]] | None = None,
+    ) -> None:
+        """Draw the table; `raised` is the chosen tile, `dragged` follows the pointer."""
+        pieces = stage.pieces()
+        if raised is not None and raised in pieces:
+            pieces[raised] = self._lifted(pieces[raised])
+        held = pieces.pop(dragged[0], None) if dragged is not None else None
+        surface.blit(self._layer.picture(pieces), (0, 0))
+        self._draw_glow(surface, stage)
+        for glide in sorted(stage.glides.values(), key=_depth):
+            self._draw_glide(surface, glide, is_fading=stage.pace.is_motion_reduced)
+        if held is not None and dragged is not None:
+            self._draw_dragged(surface, held, dragged[1])
+
+    def draw_over(self, surface: pygame.Surface, stage: Stage) -> None:
+        """Draw what lies above everything on the table: the dice and the banners."""
+        if stage.dice is not None and stage.dice.is_thrown:
+            self._draw_dice(surface, stage.dice)
+        for banner in stage.banners:
+            self._draw_banner(surface, banner)
+
+    def lift(self) -> int:
+        """Return by how many pixels a chosen tile is raised."""
+        return self._outfit.px(18)
+
+    def _ground(self) -> pygame.Surface:
+        return self._outfit.skin.background()
+
+    def _lifted(self, piece: Piece) -> Piece:
+        placed = piece.placement
+        lifted = Placement(
+            placed.x, placed.y - self.lift(), placed.width, placed.turn, placed.is_up, placed.z
+        )
+        return Piece(lifted, piece.face)
+
+    def _draw_glow(self, surface: pygame.Surface, stage: Stage) -> None:
+        """Mark the last discard by a halo, and by a pointer for those who see no colour."""
+        view = stage.shown
+        last = view.board.last_discard if view is not None else None
+        placed = stage.placements.get(last) if last is not None else None
+        if view is None or last is None or placed is None or last in stage.glides:
+            return
+        art, theme = self._outfit.art, self._outfit.theme
+        right, down = art.halo_offset(placed.width)
+        halo = art.halo(placed.width, placed.turn)
+        surface.blit(halo, (placed.x + right, placed.y + down))
+        draw_piece(surface, art, Piece(placed, view.faces.get(last)))
+        box = placed.face_rect
+        side = max(5, placed.width // 4)
+        top = box.top - 2
+        points = [
+            (box.centerx - side, top - side),
+            (box.centerx + side, top - side),
+            (box.centerx, top + side // 2),
+        ]
+        pygame.draw.polygon(surface, theme.ink, [(x, y + 1) for x, y in points])
+        pygame.draw.polygon(surface, theme.focus, points)
+        pygame.draw.aalines(surface, theme.ink, True, points)
+
+    def _draw_glide(self, surface: pygame.Surface, glide: Glide, *, is_fading: bool) -> None:
+        art, piece = self._outfit.art, glide.piece
+        placed = piece.placement
+        is_back = not placed.is_up or piece.face is None
+        drawn = art.face(piece.face, placed.width, turn=placed.turn, back=is_back)
+        if is_fading:
+            drawn = drawn.copy()
+            drawn.set_alpha(round(255 * glide.progress))
+            surface.blit(drawn, (placed.x, placed.y))
+            return
+        size = drawn_size(glide)
+        if abs(size[0] - drawn.get_width()) > 1:
+            drawn = pygame.transform.smoothscale(drawn, size)
+        x, y = glide.middle
+        corner = (round(x - drawn.get_width() / 2), round(y - drawn.get_height() / 2))
+        if glide.elapsed >= glide.delay:
+            right, down = art.shadow_offset(placed.width)
+            shadow = art.shadow(placed.width, placed.turn)
+            lift = max(1, placed.width // 12)
+            surface.blit(shadow, (corner[0] + right + lift, corner[1] + down + lift))
+        surface.blit(drawn, corner)
+
+    def _draw_dragged(
+        self, surface: pygame.Surface, piece: Piece, position: tuple[int, int]
+    ) -> None:
+        placed = piece.placement
+        box = placed.rect
+        box.center = position
+        moved = Placement(box.x, box.y, placed.width, placed.turn, placed.is_up, placed.z)
+        draw_piece(surface, self._outfit.art, Piece(moved, piece.face))
+
+    def _draw_dice(self, surface: pygame.Surface, dice: Dice) -> None:
+        side = self._outfit.px(86)
+        compass = self._layout.compass
+        for index, points in enumerate(dice.points):
+            sign = index * 2 - 1
+            left = 1 - dice.rolled
+            x = compass.centerx + sign * side * 0.75 + sign * left * compass.width * 0.5
+            y = compass.centery - left * compass.height * 0.5
+            shown = points
+            if dice.is_rolling:
+                tumble = int(dice.elapsed * _SHOWN_PER_SECOND)
+                shown = (points + tumble * (2 + index) + index) % 6 + 1
+                y -= abs(math.sin(dice.rolled * math.pi * 3)) * left * compass.height * 0.5
+            drawn = picture_of_die(shown, side)
+            surface.blit(drawn, (round(x - side / 2), round(y - side / 2)))
+
+    def _draw_banner(self, surface: pygame.Surface, banner: Banner) -> None:
+        outfit, layout = self._outfit, self._layout
+        words = outfit.text.picture(banner.text, HEADING, outfit.theme.on_tip)
+        box = Rect(0, 0, words.get_width() + outfit.px(70), words.get_height() + outfit.px(30))
+        middle = layout.middle
+        match banner.side:
+            case Side.BOTTOM:
+                box.midbottom = (middle.centerx, middle.bottom - outfit.px(10))
+            case Side.TOP:
+                box.midtop = (middle.centerx, middle.top + outfit.px(10))
+            case Side.LEFT:
+                box.midleft = (middle.left + outfit.px(10), middle.centery)
+            case Side.RIGHT:
+                box.midright = (middle.right - outfit.px(10), middle.centery)
+            case None:
+                box.center = middle.center
+        box.clamp_ip(layout.table)
+        alpha = round(255 * min(1.0, banner.left / FADE_SECONDS))
+        if alpha >= 255:
+            outfit.skin.plate(surface, box, Plate.TIP)
+            surface.blit(words, words.get_rect(center=box.center))
+            return
+        sheet = pygame.Surface(box.size, pygame.SRCALPHA)
+        inner = sheet.get_rect()
+        outfit.skin.tinted(sheet, inner, mixed(outfit.theme.tip, outfit.theme.accent, 0.1), 255, 10)
+        sheet.blit(words, words.get_rect(center=inner.center))
+        sheet.set_alpha(alpha)
+        surface.blit(sheet, box)
+
+
+def picture_of_die(points: int, side: int) -> pygame.Surface:
+    """Return a die's face."""
+    return picture(f"dice/{points}.svg", (side, side))
+
+
+def _depth(glide: Glide) -> int:
+    return glide.piece.placement.z

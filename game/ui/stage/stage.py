@@ -1,0 +1,294 @@
+"""The stage: shows a seat's events one after another, letting pieces glide where they belong.
+
+`shown` is the stage's own view and lags behind the session by exactly the events still playing.
+What moves is the difference of two placements; choreography adds pauses, sounds and words. To skip
+is to finish; at speed "off" all durations are zero, on the same path.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from game.engine.events import ClaimAnswered, Event, HandStarted, TilesDealt, TurnBegun
+from game.engine.ruleset import Ruleset
+from game.engine.seats import Seat
+from game.engine.tiles import TileId
+from game.engine.view import SeatView, evolve_view, opened_view
+from game.ui.context import Sound
+from game.ui.stage.choreography import BUILD_SECONDS, DICE_SECONDS, Beat, beat_of
+from game.ui.stage.layout import STACKS, Layout, Side
+from game.ui.stage.pieces import Piece
+from game.ui.stage.placement import Placement, place, side_of
+from game.ui.stage.telling import Teller
+from game.ui.theme import Pace
+from game.ui.tile_art import TileArt
+
+_PANS = {Side.BOTTOM: 0.0, Side.RIGHT: 0.55, Side.TOP: 0.0, Side.LEFT: -0.55}
+
+
+@dataclass(slots=True)
+class Glide:
+    """A piece on its way; positions are of its middle, in pixels."""
+
+    start: tuple[float, float]
+    start_width: int
+    piece: Piece
+    delay: float
+    seconds: float
+    elapsed: float = 0.0
+
+    @property
+    def progress(self) -> float:
+        """How far it is, 0 to 1, slowing down towards the end."""
+        if self.seconds <= 0:
+            return 1.0
+        linear = min(1.0, max(0.0, (self.elapsed - self.delay) / self.seconds))
+        return 1 - (1 - linear) ** 3
+
+    @property
+    def is_done(self) -> bool:
+        """Whether it has arrived."""
+        return self.elapsed >= self.delay + self.seconds
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Where its middle is now."""
+        end, share = self.piece.placement.rect.center, self.progress
+        (x, y), (end_x, end_y) = self.start, end
+        return x + (end_x - x) * share, y + (end_y - y) * share
+
+    @property
+    def width(self) -> float:
+        """Its tile width now."""
+        return self.start_width + (self.piece.placement.width - self.start_width) * self.progress
+
+
+@dataclass(slots=True)
+class Banner:
+    """Words on the table for a while; near a side, or in the middle for None."""
+
+    text: str
+    side: Side | None
+    left: float
+
+
+@dataclass(slots=True)
+class Dice:
+    """The dice of a deal: when they are thrown, and how long they have rolled, in seconds."""
+
+    points: tuple[int, int]
+    delay: float
+    seconds: float
+    elapsed: float = 0.0
+
+    @property
+    def is_thrown(self) -> bool:
+        """Whether they can be seen."""
+        return self.elapsed >= self.delay
+
+    @property
+    def is_rolling(self) -> bool:
+        """Whether they have not come to rest."""
+        return self.elapsed < self.delay + self.seconds
+
+    @property
+    def rolled(self) -> float:
+        """How far they have rolled, 0 to 1."""
+        if self.seconds <= 0:
+            return 1.0
+        return min(1.0, max(0.0, (self.elapsed - self.delay) / self.seconds))
+
+
+class Stage:
+    """Plays events for one seat. `play` makes sounds; `log` gathers what happened in words."""
+
+    def __init__(self, seat: Seat, play: Callable[[Sound, float], None]) -> None:
+        self.seat = seat
+        self.shown: SeatView | None = None
+        self.placements: dict[TileId, Placement] = {}
+        self.glides: dict[TileId, Glide] = {}
+        self.banners: list[Banner] = []
+        self.dice: Dice | None = None
+        self.log: list[str] = []
+        self.pace = Pace()
+        self.is_sorted = True
+        self._layout: Layout | None = None
+        self._teller = Teller(seat)
+        self._play = play
+        self._queue: deque[tuple[Event, SeatView | None]] = deque()
+        self._wait = 0.0
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything has been shown and the game may go on."""
+        return not self._queue and self._wait <= 0
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether the picture changes with time."""
+        is_rolling = self.dice is not None and self.dice.is_rolling
+        return not self.is_idle or bool(self.glides or self.banners) or is_rolling
+
+    @property
+    def is_dealing(self) -> bool:
+        """Whether the deal is still being shown."""
+        return any(isinstance(event, HandStarted | TurnBegun) for event, _ in self._queue) or (
+            self.dice is not None and not self.is_idle
+        )
+
+    def arrange(self, layout: Layout, *, is_sorted: bool) -> None:
+        """Take another layout or order of the hand; everything on its way arrives."""
+        self._layout = layout
+        self.is_sorted = is_sorted
+        self.glides.clear()
+        if self.shown is not None:
+            self.placements = place(self.shown, layout, is_sorted)
+
+    def jump(self, view: SeatView) -> None:
+        """Show a view at once, as when a match goes on."""
+        self._queue.clear()
+        self._wait = 0.0
+        self.banners.clear()
+        self.dice = None
+        self.shown = view
+        if self._layout is not None:
+            self.arrange(self._layout, is_sorted=self.is_sorted)
+
+    def show(self, events: Iterable[Event], ruleset: Ruleset, totals: tuple[int, ...]) -> None:
+        """Take events to be shown; `totals` are those before the hand."""
+        for event in events:
+            opened = None
+            if isinstance(event, HandStarted):
+                opened = opened_view(event, self.seat, ruleset, totals)
+            self._queue.append((event, opened))
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; return whether the picture changed."""
+        was_animating = self.is_animating
+        for glide in self.glides.values():
+            glide.elapsed += dt
+        if self.dice is not None:
+            self.dice.elapsed += dt
+        for banner in self.banners:
+            banner.left -= dt
+        self.banners = [banner for banner in self.banners if banner.left > 0]
+        self._wait -= dt
+        while self._queue and self._wait <= 0:
+            self._begin(*self._queue.popleft())
+        self._wait = max(0.0, self._wait)
+        arrived = [tile_id for tile_id, glide in self.glides.items() if glide.is_done]
+        for tile_id in arrived:
+            del self.glides[tile_id]
+        return was_animating or bool(arrived)
+
+    def finish(self) -> None:
+        """Show the end of everything at once, without the sounds between."""
+        while self._queue:
+            self._begin(*self._queue.popleft(), is_quiet=bool(self._queue))
+        self._wait = 0.0
+        self.glides.clear()
+        self.banners = self.banners[-1:]
+        if self.dice is not None:
+            self.dice.elapsed = self.dice.delay + self.dice.seconds
+
+    def pieces(self) -> dict[TileId, Piece]:
+        """Return the pieces that lie still."""
+        if self.shown is None:
+            return {}
+        faces, glides = self.shown.faces, self.glides
+        return {
+            tile_id: Piece(placed, faces.get(tile_id) if placed.is_up else None)
+            for tile_id, placed in self.placements.items()
+            if tile_id not in glides
+        }
+
+    def _begin(
+        self, event: Event, opened: SeatView | None = None, *, is_quiet: bool = False
+    ) -> None:
+        before = self.placements
+        if opened is not None:
+            self.shown, before = opened, {}
+            self.glides.clear()
+            self.banners.clear()
+        elif self.shown is not None and not isinstance(event, ClaimAnswered):
+            self.shown = evolve_view(self.shown, event)
+        view = self.shown
+        if view is None or self._layout is None:
+            return
+        beat = beat_of(event, view, self._teller)
+        line = self._teller.logged(event, view)
+        if line:
+            self.log.append(line)
+        self.placements = place(view, self._layout, self.is_sorted)
+        seconds = self.pace.seconds
+        self._wait += seconds(beat.seconds)
+        self._announce(beat, view, is_quiet=is_quiet)
+        if opened is not None:
+            self._build(opened, beat)
+        elif self.dice is not None and isinstance(event, TilesDealt | TurnBegun):
+            self.dice = None
+        glide_seconds = seconds(beat.glide)
+        if glide_seconds <= 0:
+            self.glides.clear()
+        elif before:
+            self._set_out(before, glide_seconds, seconds(beat.stagger))
+
+    def _announce(self, beat: Beat, view: SeatView, *, is_quiet: bool) -> None:
+        side = side_of(beat.seat, view) if beat.seat is not None else None
+        if beat.sound is not None and not is_quiet:
+            self._play(beat.sound, _PANS[side] if side is not None else 0.0)
+        if beat.banner:
+            # Words stay long enough to be read even where nothing moves.
+            lasting = max(1.0, self.pace.seconds(beat.banner_seconds))
+            self.banners = [banner for banner in self.banners if banner.side is not side]
+            self.banners.append(Banner(beat.banner, side, lasting))
+
+    def _set_out(
+        self, before: dict[TileId, Placement], glide_seconds: float, stagger: float
+    ) -> None:
+        """Let everything glide that has another place than before."""
+        faces = self.shown.faces if self.shown is not None else {}
+        delay = 0.0
+        for tile_id, placed in self.placements.items():
+            old = before.get(tile_id)
+            if old == placed:
+                continue
+            piece = Piece(placed, faces.get(tile_id) if placed.is_up else None)
+            under_way = self.glides.get(tile_id)
+            if under_way is not None:
+                start, width = under_way.middle, round(under_way.width)
+            elif old is not None:
+                start, width = old.rect.center, old.width
+            else:
+                continue
+            self.glides[tile_id] = Glide(start, width, piece, delay, glide_seconds)
+            delay += stagger
+        for tile_id in list(self.glides):
+            if tile_id not in self.placements:
+                del self.glides[tile_id]
+
+    def _build(self, view: SeatView, beat: Beat) -> None:
+        """Let the walls grow out of the washed heap, then the dice roll."""
+        seconds = self.pace.seconds
+        self.glides.clear()
+        build, roll = seconds(BUILD_SECONDS), seconds(DICE_SECONDS)
+        self.dice = Dice(view.board.dice, build + seconds(beat.glide) * 0.8, roll)
+        if build <= 0 or self._layout is None:
+            return
+        middle = self._layout.middle
+        width = self._layout.widths.wall
+        for tile_id, placed in self.placements.items():
+            # A heap that looks washed, the same every time: multiples of the golden ratio.
+            across = (tile_id * 0.618034) % 1 - 0.5
+            down = (tile_id * 0.754878) % 1 - 0.5
+            start = (
+                middle.centerx + across * middle.width * 0.55,
+                middle.centery + down * middle.height * 0.55,
+            )
+            delay = build * ((tile_id // 2) % STACKS + tile_id % 2 * 0.5) / STACKS
+            self.glides[tile_id] = Glide(start, width, Piece(placed, None), delay, beat.glide)
+
+
+def drawn_size(glide: Glide) -> tuple[int, int]:
+    """Return the size in pixels that a gliding piece has now."""
+    return TileArt.size(max(4, round(glide.width)), glide.piece.placement.turn)
