@@ -13,8 +13,11 @@ import pytest
 
 from game.engine.decomposition import decompositions, is_complete
 from game.engine.deficiency import deficiency, waits
-from game.engine.suit_table import UNREACHABLE, suit_table
+from game.engine.suit_table import suit_table
 
+UNREACHABLE = 99
+CONTENT = zlib.decompress(pkgutil.get_data("game.engine", "suit_table.bin"))
+VECTORS = np.frombuffer(CONTENT, np.uint8, 10 * CONTENT[0], offset=1).reshape(-1, 10)
 BUILDER = Path(__file__).parents[1] / "tools" / "build_suit_table.py"
 
 
@@ -64,15 +67,31 @@ def test_every_entry_of_the_table(ranks):
     table = suit_table()
     row = np.frombuffer(table.suits if ranks == 9 else table.honours, np.uint8)
     assert len(row) == 5**ranks
-    vectors = np.array(table.merged.vectors, np.uint8)
     for pairs in range(2):
         for sets in range(5):
-            found = vectors[:, 5 * pairs + sets][row]
+            found = VECTORS[:, 5 * pairs + sets][row]
             assert (found == missing_tiles(ranks, sets, pairs)).all()
 
 
-def test_the_table_has_130_vectors_126_of_them_in_suits():
+def test_every_two_vectors_together():
     table = suit_table()
+    size = len(VECTORS)
+    merged = np.frombuffer(table.merged, np.uint8).reshape(size, 256)[:, :size]
+    for sets in range(5):
+        shares = range(sets + 1)
+        without = [VECTORS[:, None, share] + VECTORS[:, sets - share] for share in shares]
+        with_pair = [VECTORS[:, None, share] + VECTORS[:, 5 + sets - share] for share in shares]
+        with_pair += [VECTORS[:, None, 5 + share] + VECTORS[:, sets - share] for share in shares]
+        least = np.minimum.reduce(with_pair)
+        assert (VECTORS[merged, sets] == np.minimum.reduce([*without, 0 * least + 99])).all()
+        assert (VECTORS[merged, 5 + sets] == least).all()
+        missing = np.frombuffer(table.missing[sets], np.uint8).reshape(size, 256)[:, :size]
+        assert (missing == least).all()
+
+
+def test_there_are_180_vectors_126_of_suits_and_130_with_honours():
+    table = suit_table()
+    assert len(VECTORS) == len(np.unique(VECTORS, axis=0)) == 180
     assert len(set(table.suits)) == 126
     assert len({*table.suits, *table.honours}) == 130
 
@@ -82,7 +101,7 @@ def test_the_file_is_what_its_script_makes():
     spec = importlib.util.spec_from_file_location("build_suit_table", BUILDER)
     builder = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(builder)
-    assert zlib.decompress(pkgutil.get_data("game.engine", "suit_table.bin")) == builder.table()
+    assert builder.table() == CONTENT
 
 
 @pytest.mark.parametrize(("ranks", "configurations"), [(9, 405_350), (7, 43_130)])

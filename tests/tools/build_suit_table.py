@@ -1,16 +1,22 @@
 """Makes `game/engine/suit_table.bin`: `python tests/tools/build_suit_table.py` from the top folder.
 
-For each way to hold 0-4 copies of every rank of a suit, the table knows a vector: how many tiles
-are missing for 0-4 sets without a pair, then for 0-4 sets with a pair, where no tile may be wanted
-a fifth time. Two million ways share 130 vectors, so the file holds the vectors once and then one
-byte for each way: 5^9 bytes for a suit, 5^7 for the honours, in the order of the ways read as
-numbers of base 5 (the 1 is the most significant digit). All of it is packed with zlib.
+For each way to hold 0-4 copies of every rank of a suit there is a vector: how many tiles are
+missing for 0-4 sets without a pair, then for 0-4 sets with a pair, where no tile may be wanted a
+fifth time. Two million ways share 130 vectors; with those of two, three and four suits together
+there are 180, and no further ones can arise. The file, packed with zlib, has
+
+- one byte, the number of vectors, and the vectors, ten bytes each, in ascending order,
+- `merged`: the number of the vector of two together, 256 bytes for each first one,
+- `missing`, for 0-4 sets with a pair in turn: the tiles missing for two together, laid out alike,
+- the number of the vector of each way to hold a suit, 5^9 bytes, then the honours, 5^7, in the
+  order of the ways read as numbers of base 5 (the 1 is the most significant digit).
 
 The vectors are found rank by rank. What the ranks so far have cost, for each number of sets, with
 and without a pair, and with each number of chows still running, is a state; different ways soon
 lead to the same state, so there are only a few thousand of them.
 """
 
+import itertools
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -76,16 +82,41 @@ def all_vectors(ranks: int, has_chows: bool) -> list[Vector]:
     return [vectors[way] for way in ways]
 
 
+def merged(first: Vector, second: Vector) -> Vector:
+    """Return the vector of two parts of a hand together: the best way to share sets and pair."""
+    without_pair, with_pair = [], []
+    for sets in range(5):
+        shares = range(sets + 1)
+        without_pair.append(min(first[share] + second[sets - share] for share in shares))
+        with_pair.append(
+            min(
+                min(
+                    first[share] + second[5 + sets - share], first[5 + share] + second[sets - share]
+                )
+                for share in shares
+            )
+        )
+    return tuple(min(UNREACHABLE, missing) for missing in without_pair + with_pair)
+
+
 def table() -> bytes:
-    """Return the unpacked content: the number of vectors, the vectors, suits, honours."""
+    """Return the unpacked content of the file."""
     suits = all_vectors(SUIT_RANKS, has_chows=True)
     honours = all_vectors(HONOUR_RANKS, has_chows=False)
-    vectors = sorted({*suits, *honours})
+    single = {*suits, *honours}
+    double = single | {merged(first, second) for first in single for second in single}
+    vectors = sorted(double)
+    pairs = [[merged(first, second) for second in vectors] for first in vectors]
+    if not double.issuperset(itertools.chain(*pairs)):
+        raise ValueError("the vectors of three or four suits are not among those of two")
     numbers = {vector: number for number, vector in enumerate(vectors)}
+    unused = bytes(256 - len(vectors))
     return b"".join(
         (
             bytes((len(vectors),)),
             *map(bytes, vectors),
+            *(bytes(numbers[both] for both in row) + unused for row in pairs),
+            *(bytes(both[5 + sets] for both in row) + unused for sets in range(5) for row in pairs),
             bytes(numbers[vector] for vector in suits),
             bytes(numbers[vector] for vector in honours),
         )
