@@ -7,7 +7,7 @@ not fit any more (a level that is gone, an option out of range) falls back alone
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from game.bots import BOTS
+from game.bots.roster import BOTS
 from game.engine.descriptors import OptionError
 from game.engine.ruleset import Ruleset, option_values, with_options
 from game.locale import _

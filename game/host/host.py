@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 
-from game.bots import BOTS, bot_named
 from game.bots.base import Bot
+from game.bots.difficult import Difficult
+from game.bots.roster import BOTS, bot_named
 from game.engine.chance import Chance
 from game.engine.seats import Seat
 from game.host.choices import MatchChoices, Opponent
@@ -152,7 +153,7 @@ class Host:
             on_over=self._finish,
             again=lambda: self.start(choices_of(record)),
             resumed_at=resumed_at,
-            adviser=BOTS[-1],
+            adviser=Difficult(),
             is_assisted=is_assisted,
         )
         keeping.game = game

@@ -5,7 +5,7 @@ from time import perf_counter
 
 import pytest
 
-from game.bots import BOTS
+from game.bots.roster import BOTS
 from game.engine.chance import Chance
 from game.host import Host, MatchChoices, Opponent, choices_of, opposition
 from game.session.match_in_play import MatchInPlay
