@@ -56,7 +56,8 @@ class Row:
 
     Points are added, each double multiplies by two, faan climb the ladder. `limit` is a share of
     the table limit: 1.0 makes the hand a limit hand. The rows of the patterns in `covers` do not
-    count beside this one. `name` is what this ruleset's players call the pattern.
+    count beside this one. `special` hands win whatever sets they are made of. `name` is what this
+    ruleset's players call the pattern.
     """
 
     pattern: Pattern
@@ -66,6 +67,7 @@ class Row:
     limit: float = 0.0
     who: Who = Who.ALL
     covers: tuple[Pattern, ...] = ()
+    special: bool = False
     name: str = ""
 
     @property

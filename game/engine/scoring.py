@@ -85,7 +85,7 @@ def score_hand(hand: Hand, ruleset: Ruleset) -> Score:
     if not found[0].is_complete:
         missing = None if hand.win is None else "Not four sets and a pair"
         return _sheet(_tally(found[0], ruleset.loser_rows, ruleset), ruleset, missing)
-    allowed = [reading for reading in found if reading.chow_count <= ruleset.most_chows]
+    allowed = [reading for reading in found if _is_allowed(reading, ruleset)]
     if not allowed:
         fewest = min(reading.chow_count for reading in found)
         barred = f"Complete, but {fewest} chows where at most {ruleset.most_chows} is allowed"
@@ -96,6 +96,13 @@ def score_hand(hand: Hand, ruleset: Ruleset) -> Score:
         if other.rank > best.rank:
             best = other
     return _sheet(best, ruleset, _below_minimum(best, ruleset))
+
+
+def _is_allowed(reading: Reading, ruleset: Ruleset) -> bool:
+    """Return whether the sets of a complete reading may win."""
+    return reading.chow_count <= ruleset.most_chows or any(
+        row.special and test(reading) for test, row in ruleset.winner_rows
+    )
 
 
 def _under_its_wind(hand: Hand, ruleset: Ruleset) -> Hand:
@@ -175,9 +182,11 @@ def _doubles_tally(
     most = ruleset.table_limit
     if most is not None and total >= most:
         return _Tally(reading, hits, points, doubles, 0, 1.0, most)
-    share = round(limit * ruleset.limit_hand)
-    if share > total:
-        return _Tally(reading, hits, points, doubles, 0, limit, share)
+    if limit:
+        share = round(limit * ruleset.limit_hand)
+        if share > total:
+            return _Tally(reading, hits, points, doubles, 0, limit, share)
+        hits = [hit for hit in hits if not hit[0].limit]
     return _Tally(reading, hits, points, doubles, 0, 0.0, total)
 
 

@@ -14,10 +14,11 @@ from game.engine.seats import Wind
 from game.engine.settlement import settle
 from game.engine.tiles import counts
 from game.rules.rulesets import RULESETS
+from game.rules.rulesets.british import BRITISH
 from game.rules.rulesets.german_league import GERMAN_LEAGUE
 
 DATA = Path(__file__).parent.parent / "data"
-PAGES = {ruleset.key: ruleset for ruleset in (*RULESETS, GERMAN_LEAGUE)}
+PAGES = {ruleset.key: ruleset for ruleset in (*RULESETS, GERMAN_LEAGUE, BRITISH)}
 SCORING = (
     "scoring_hong_kong",
     "scoring_german_league",

@@ -23,7 +23,7 @@ from game.rules.rulesets import RULESETS, UnknownRulesetError, ruleset_named
 
 PARLOUR, HONG_KONG = ruleset_named("parlour"), ruleset_named("hong_kong")
 SHARED = {"__init__", "classical"}
-UNPLAYED = {"german_league"}
+UNPLAYED = {"british", "german_league"}
 """Pages that score by the published cases; the table cannot yet hear their ready calls."""
 
 

@@ -7,6 +7,7 @@ program.
 from game.engine.patterns import Pattern
 from game.rules.patterns import (
     bonus,
+    british,
     honours,
     league,
     moments,
@@ -77,4 +78,9 @@ PATTERNS: tuple[Pattern, ...] = (
     league.moon_from_the_sea,
     league.scratching_the_pole,
     league.kong_upon_kong,
+    british.one_suit_of_pungs,
+    british.concealed_sets,
+    british.three_dragons_without_chow,
+    british.gates_of_heaven,
+    british.buried_treasure,
 )

@@ -1,9 +1,36 @@
 """Patterns of what the hand waited for."""
 
+from dataclasses import replace
+
 from game.engine.deficiency import waits
-from game.engine.patterns import Found, pattern
-from game.engine.readings import Reading
-from game.engine.tiles import counts
+from game.engine.hand import By, Hand
+from game.engine.patterns import Found, Pattern, pattern
+from game.engine.readings import Reading, readings
+from game.engine.tiles import Tile, counts
+
+
+def hand_waits(hand: Hand) -> tuple[Tile, ...]:
+    """Return the kinds that complete a hand, those left out of which it holds all four."""
+    held = counts([*hand.concealed, *(tile for meld in hand.melds for tile in meld.tiles)])
+    return waits(counts(hand.concealed), 4 - len(hand.melds), orphans=True, held=held)
+
+
+def waiting_for(
+    key: str, name: str, text: str, *, patterns: tuple[Pattern, ...], yes: str, no: str
+) -> Pattern:
+    """Return the pattern of a hand that is one tile short of showing one of the patterns."""
+
+    def test(reading: Reading) -> Found:
+        if reading.is_complete:
+            return False
+        return any(
+            wanted.test(completed)
+            for tile in hand_waits(reading.hand)
+            for completed in readings(replace(reading.hand, win=tile, by=By.DRAW))
+            for wanted in patterns
+        )
+
+    return Pattern(key, name, text, test, (yes,), (no,))
 
 
 @pattern(
@@ -23,9 +50,7 @@ def single_wait(reading: Reading) -> Found:
     hand = reading.hand
     if hand.win is None:
         return False
-    held = counts([*hand.concealed, *(tile for meld in hand.melds for tile in meld.tiles)])
-    found = waits(counts(hand.concealed), 4 - len(hand.melds), orphans=True, held=held)
-    return len(found) == 1 and ((hand.win,),)
+    return len(hand_waits(hand)) == 1 and ((hand.win,),)
 
 
 @pattern(
