@@ -58,10 +58,13 @@ def named_ruleset(key: str) -> Ruleset:
 
 def ruleset_of_case(case: Case) -> Ruleset:
     """Return the ruleset that a case names, with the case's options."""
+    key = case.get("ruleset")
+    if key is None:
+        raise NotationError("ruleset: missing")
     options = case.get("options") or {}
     if not isinstance(options, dict):
         raise NotationError(f"options: not an object: {options!r}")
-    return with_options(ruleset_named(str(case.get("ruleset"))), options)
+    return with_options(ruleset_named(str(key)), options)
 
 
 def answer_cases(

@@ -22,7 +22,7 @@ from game.rules import rulesets
 from game.rules.rulesets import RULESETS, UnknownRulesetError, ruleset_named
 
 PARLOUR, HONG_KONG = ruleset_named("parlour"), ruleset_named("hong_kong")
-SHARED = {"__init__", "classical"}
+SHARED = {"__init__", "shared"}
 UNPLAYED = {"british", "german_league"}
 """Pages that score by the published cases; the table cannot yet hear their ready calls."""
 

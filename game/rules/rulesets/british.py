@@ -15,7 +15,7 @@ from game.rules.patterns import (
     values,
 )
 from game.rules.patterns.waiting import waiting_for
-from game.rules.rulesets.classical import MAH_JONG_POINTS, SET_POINTS
+from game.rules.rulesets.shared import MAH_JONG_POINTS, SET_POINTS
 
 _POINTS = (
     *SET_POINTS,

@@ -5,6 +5,7 @@ from game.engine.patterns import Row, Who
 from game.engine.ruleset import Counting, DealKeeping, Direction, Ladder, Prevailing, Ruleset
 from game.engine.settlement import portion_payments
 from game.rules.patterns import bonus, honours, moments, shapes, special, suits
+from game.rules.rulesets.shared import CLAIM_CLOCK
 
 _FAAN = (
     Row(pattern=shapes.all_chows, faan=1, who=Who.WINNER, name="All sequences"),
@@ -46,16 +47,7 @@ _LIMIT_HANDS = (
 )
 
 _OPTIONS: tuple[Descriptor, ...] = (
-    Whole(
-        "claim_seconds",
-        "Claim clock",
-        "Seconds to claim a discard; when they lapse you pass. 0: no clock.",
-        default=0,
-        low=0,
-        high=60,
-        step=5,
-        group="claims",
-    ),
+    CLAIM_CLOCK,
     Whole(
         "turn_seconds",
         "Turn clock",

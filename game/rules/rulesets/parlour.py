@@ -13,7 +13,7 @@ from game.engine.ruleset import (
 )
 from game.engine.settlement import classical_payments
 from game.rules.patterns import bonus, honours, moments, shapes, special, suits, values
-from game.rules.rulesets.classical import MAH_JONG_POINTS, SET_POINTS
+from game.rules.rulesets.shared import CLAIM_CLOCK, MAH_JONG_POINTS, SET_POINTS
 
 _POINTS = (
     *SET_POINTS,
@@ -81,16 +81,7 @@ _OPTIONS: tuple[Descriptor, ...] = (
         default=True,
         group="claims",
     ),
-    Whole(
-        "claim_seconds",
-        "Claim clock",
-        "Seconds to claim a discard; when they lapse you pass. 0: no clock.",
-        default=0,
-        low=0,
-        high=60,
-        step=5,
-        group="claims",
-    ),
+    CLAIM_CLOCK,
     Toggle(
         "score_limits",
         "Score limits",
@@ -103,7 +94,7 @@ _OPTIONS: tuple[Descriptor, ...] = (
         "Points a hand must be worth to be declared, with score limits on.",
         default=0,
         low=0,
-        high=1000,
+        high=100_000,
         step=10,
         group="scoring",
     ),
@@ -112,7 +103,7 @@ _OPTIONS: tuple[Descriptor, ...] = (
         "Maximum",
         "The most that any hand counts, with score limits on.",
         default=1000,
-        low=20,
+        low=1,
         high=100_000,
         step=100,
         group="scoring",
