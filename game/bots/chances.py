@@ -1,7 +1,6 @@
 """How likely a hand is to be finished in the draws that are left, before another hand is.
 
-The rates are measured: `PACE` comes from thousands of hands that the bots played against each
-other.
+The rates are measured, in hands that the bots played against each other.
 """
 
 from collections.abc import Sequence
@@ -11,8 +10,15 @@ from math import exp
 CLAIM_SHARE = 0.75
 """How often a rival throws a given unseen tile, measured against drawing it oneself."""
 
-PACE = (0.0, 0.0, 0.0, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.09, 0.10)
-"""Chance that another hand ends the play within a go-round, by the turns taken; then the last."""
+QUICK_PACE = (
+    0.0, 0.0, 0.005, 0.01, 0.025, 0.05, 0.08, 0.13, 0.18, 0.20, 0.22, 0.24, 0.27, 0.30,
+)  # fmt: skip
+"""Chance that another hand ends the play in a go-round, by the turns taken; then the last one."""
+SLOW_PACE = (
+    0.0, 0.0, 0.0, 0.002, 0.004, 0.006, 0.008, 0.012, 0.018, 0.028, 0.038,
+    0.05, 0.06, 0.07, 0.09, 0.10, 0.11, 0.13, 0.15, 0.16, 0.17, 0.18,
+)  # fmt: skip
+"""The same where a ruleset asks for a minimum, so that many hands have to be built longer."""
 
 
 def go_round(copies: float, unseen_total: int) -> float:
@@ -20,34 +26,35 @@ def go_round(copies: float, unseen_total: int) -> float:
     return 1.0 - exp(-copies / max(1, unseen_total))
 
 
-def ending(turns_taken: int) -> float:
-    """Return the chance that another hand ends the play within the next go-round."""
-    return PACE[min(turns_taken, len(PACE) - 1)]
-
-
-def chance_of(steps: Sequence[float], draws: int, turns_taken: int) -> float:
+def chance_of(
+    steps: Sequence[float], draws: int, turns_taken: int, pace: tuple[float, ...]
+) -> float:
     """Return the chance to take all steps, one a go-round at most, in `draws` go-rounds.
 
     `steps` are the chances of each in a go-round, the last one wins.
     """
-    return _chance_of(tuple([round(step, 3) for step in steps]), draws, turns_taken)
+    return _chance_of(tuple([round(step, 3) for step in steps]), draws, turns_taken, pace)
 
 
 @lru_cache(1 << 16)
-def _chance_of(steps: tuple[float, ...], draws: int, turns_taken: int) -> float:
+def _chance_of(
+    steps: tuple[float, ...], draws: int, turns_taken: int, pace: tuple[float, ...]
+) -> float:
     last = len(steps) - 1
     if last >= draws:
         return 0.0
+    settled = len(pace) - 1
+    levels = range(last - 1, -1, -1)
+    final = steps[last]
     state = [1.0] + [0.0] * last
-    won = 0.0
+    playing, won = 1.0, 0.0
     for turn in range(turns_taken, turns_taken + draws):
-        moved = state[last] * steps[last]
+        moved = state[last] * final
         state[last] -= moved
-        won += moved
-        for level in range(last - 1, -1, -1):
+        won += moved * playing
+        for level in levels:
             moved = state[level] * steps[level]
             state[level] -= moved
             state[level + 1] += moved
-        ended = 1.0 - ending(turn)
-        state = [share * ended for share in state]
+        playing *= 1.0 - pace[turn if turn < settled else settled]
     return won

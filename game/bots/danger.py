@@ -7,12 +7,28 @@ from game.bots.insight import Rival, rivals_of
 from game.bots.worth import rival_total
 from game.engine.tiles import Tile
 
-READY_BY_MELDS = (0.02, 0.05, 0.13, 0.30, 0.75)
-"""Chance that a rival with so many open melds is ready before its first turn; measured."""
-READY_PER_TURN = (0.018, 0.028, 0.04, 0.05, 0.02)
-"""How that chance grows with each tile it has thrown, by open melds; measured."""
-_AVERAGE = 0.055
-"""Chance that a ready rival waits for a given kind of which nothing is known."""
+QUICK_READY = (
+    (0.00, 0.01, 0.09, 0.26, 0.34, 0.40, 0.45),
+    (0.02, 0.08, 0.22, 0.39, 0.56, 0.64, 0.65),
+    (0.09, 0.18, 0.37, 0.54, 0.65, 0.65, 0.65),
+    (0.30, 0.50, 0.74, 0.82, 0.84, 0.84, 0.84),
+    (1.00, 1.00, 1.00, 1.00, 1.00, 1.00, 1.00),
+)
+"""Chance that a rival is ready, by its open melds, then by a third of the tiles it has thrown."""
+SLOW_READY = (
+    (0.00, 0.005, 0.01, 0.012, 0.03, 0.06, 0.14),
+    (0.00, 0.01, 0.02, 0.05, 0.11, 0.20, 0.26),
+    (0.01, 0.05, 0.10, 0.13, 0.18, 0.22, 0.42),
+    (0.10, 0.15, 0.20, 0.37, 0.44, 0.52, 0.52),
+    (1.00, 1.00, 1.00, 1.00, 1.00, 1.00, 1.00),
+)
+"""The same where a ruleset asks for a minimum."""
+SUITED_HIT = (0.01, 0.025, 0.065, 0.11, 0.12)
+"""Chance that a ready rival wins with a suited tile, by how many of its kind are unseen."""
+HONOUR_HIT = (0.0, 0.003, 0.012, 0.10, 0.12)
+"""The same of an honour."""
+_THROWN_BEFORE = 0.1
+"""What is left of the danger of a kind that the rival has thrown."""
 
 
 class Threat(NamedTuple):
@@ -28,37 +44,30 @@ def threats(forecast: Forecast) -> tuple[Threat, ...]:
     insight = forecast.insight
     found = []
     for rival in rivals_of(insight.view):
-        melds = rival.open_melds
-        ready = READY_BY_MELDS[melds] + READY_PER_TURN[melds] * len(rival.thrown)
+        table = SLOW_READY if forecast.is_slow else QUICK_READY
+        row = table[rival.open_melds]
+        ready = row[min(len(rival.thrown) // 3, len(row) - 1)]
         total = rival_total(insight, rival, forecast.usual)
         # Half of the time the win would have come anyway, and cost what others' wins cost.
         loss = total * (forecast.rates.thrown - 0.5 * forecast.rates.other)
-        found.append(Threat(rival, min(0.9, ready), loss))
+        found.append(Threat(rival, ready, loss))
     return tuple(found)
 
 
 def hit_chance(threat: Threat, tile: Tile, unseen: int) -> float:
     """Return the chance that a rival wins with a tile, of whose kind `unseen` copies are unseen."""
     rival = threat.rival
-    chance = _AVERAGE
     if tile >= 27:
-        # An honour completes a pung or pair only, which takes copies that are still unseen.
-        chance *= (0.0, 0.7, 1.0, 1.0)[unseen] if unseen < 4 else 1.0
+        chance = HONOUR_HIT[unseen]
     else:
-        rank = tile % 9
-        chance *= (0.7, 0.9, 1.1, 1.2, 1.3, 1.2, 1.1, 0.9, 0.7)[rank]
-        if unseen == 0:
-            chance *= 0.7
+        chance = SUITED_HIT[unseen]
         if rival.collects_pungs:
-            chance *= 0.3 * unseen
+            chance *= 0.4 if unseen < 3 else 1.4
+        if rival.suit is not None:
+            chance *= 1.9 if tile // 9 == rival.suit else 0.15
     if tile in rival.thrown:
-        chance *= 0.35
-    if rival.suit is not None:
-        if tile >= 27:
-            chance *= 1.2
-        else:
-            chance *= 2.2 if tile // 9 == rival.suit else 0.15
-    return threat.ready * min(0.5, chance)
+        chance *= _THROWN_BEFORE
+    return threat.ready * chance
 
 
 def cost_of(forecast: Forecast, found: tuple[Threat, ...], tile: Tile, value: float) -> float:

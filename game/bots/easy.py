@@ -51,7 +51,9 @@ class Easy:
         found = discards_among(options, insight)
         if not found:
             return options[0]
-        wishes = {tile: _attachment(insight, tile) + _FANCY * rng.random() for tile in sorted(found)}
+        wishes = {
+            tile: _attachment(insight, tile) + _FANCY * rng.random() for tile in sorted(found)
+        }
         return found[min(wishes, key=wishes.__getitem__)]
 
 

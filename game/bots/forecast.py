@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.bots.chances import CLAIM_SHARE, chance_of, go_round
+from game.bots.chances import CLAIM_SHARE, QUICK_PACE, SLOW_PACE, chance_of, go_round
 from game.bots.insight import Insight
 from game.bots.plans import (
     SHAPES,
@@ -14,12 +14,16 @@ from game.bots.plans import (
     loosest,
     wanted,
 )
-from game.bots.worth import Example, Examples, Rates, rates, usual_total
+from game.bots.worth import Example, Examples, Rates, has_minimum, rates, usual_total
 from game.engine.hand import By
 from game.engine.tiles import Tile
 
 _WAITS_SCORED = 3
 """Of how many waits the example hand is scored; the rest are taken to be like them."""
+_NEAR = 1
+"""How near a hand must be for more than the likeliest wait to be scored."""
+_SPARED = 0.8
+"""How likely another hand wins if this one does not."""
 _TOO_FAR = 4
 """Plans that are so many tiles further off than the nearest are not looked at."""
 
@@ -36,11 +40,12 @@ class Ending(NamedTuple):
 class Road:
     """One way for a plan to be carried out, from a holding to a win.
 
-    `steps` are the chances of each go-round to come nearer, from the distance given (first) to 1
+    It begins at `start`. `steps` are the chances of each go-round to come nearer, from the distance given (first) to 1
     (last), with claims; `quiet` the same without. `open` and `closed` say how it ends.
     """
 
     plan: Plan
+    start: Holding
     distance: int
     steps: tuple[float, ...]
     quiet: tuple[float, ...]
@@ -74,8 +79,10 @@ class Forecast:
         self.rates: Rates = rates(insight.ruleset, insight.seat_wind)
         self.usual = usual_total(insight.ruleset)
         self._examples = Examples(insight)
+        self.is_slow = has_minimum(insight.ruleset)
+        self._pace = SLOW_PACE if self.is_slow else QUICK_PACE
         # Whoever wins does not pay for another's win, which is worth something in every hand.
-        self._spared = 0.5 * self.usual * self.rates.other
+        self._spared = _SPARED * self.usual * self.rates.other
 
     def plans(self, holding: Holding) -> list[Plan]:
         """Return the plans worth looking at, the nearest first."""
@@ -100,7 +107,7 @@ class Forecast:
             useful = wanted(plan, now, unseen)
             if not useful:
                 nothing = Ending(0.0, 0.0, None)
-                return Road(plan, far, (0.0,) * far, (0.0,) * far, nothing, nothing)
+                return Road(plan, holding, far, (0.0,) * far, (0.0,) * far, nothing, nothing)
             steps.append(self.step(plan, counts, useful, unseen))
             quiet.append(go_round(sum([unseen[t] for t in useful]), insight.unseen_total))
             best = max(useful, key=lambda tile: (unseen[tile], counts[tile], -tile))
@@ -109,9 +116,9 @@ class Forecast:
             counts[loosest(plan, now, unseen)] -= 1
             short -= 1
         waits = wanted(plan, now, unseen)
-        is_open = self._ending(plan, now, holding, waits, unseen, is_open=True)
-        closed = self._ending(plan, now, holding, waits, unseen, is_open=False)
-        return Road(plan, far, tuple(steps), tuple(quiet), is_open, closed)
+        is_open = self._ending(plan, now, holding, waits, unseen, far, is_open=True)
+        closed = self._ending(plan, now, holding, waits, unseen, far, is_open=False)
+        return Road(plan, holding, far, tuple(steps), tuple(quiet), is_open, closed)
 
     def step(
         self, plan: Plan, counts: list[int], useful: tuple[Tile, ...], unseen: list[int]
@@ -134,6 +141,7 @@ class Forecast:
         start: Holding,
         waits: tuple[Tile, ...],
         unseen: list[int],
+        distance_now: int,
         *,
         is_open: bool,
     ) -> Ending:
@@ -141,7 +149,8 @@ class Forecast:
         copies = weight = gain = 0.0
         shown: Example | None = None
         ordered = sorted(waits, key=lambda tile: -unseen[tile])
-        for tile in ordered[:_WAITS_SCORED]:
+        scored = _WAITS_SCORED if distance_now <= _NEAR else 1
+        for tile in ordered[:scored]:
             for by, ways, rate in (
                 (By.DISCARD, by_claim, self.rates.discard),
                 (By.DRAW, 1.0, self.rates.draw),
@@ -154,7 +163,7 @@ class Forecast:
                     if shown is None:
                         shown = example
         copies = weight
-        for tile in ordered[_WAITS_SCORED:]:
+        for tile in ordered[scored:]:
             # Taken to be worth what the first ones are.
             copies += unseen[tile] * (1.0 + by_claim) * (1.0 if weight else 0.0)
         if not weight:
@@ -181,7 +190,7 @@ class Forecast:
             if not ending.chance:
                 continue
             ahead = (first, *steps[rest:], ending.chance) if short else (ending.chance,)
-            chance = chance_of(ahead, draws, insight.turns_taken)
+            chance = chance_of(ahead, draws, insight.turns_taken, self._pace)
             value = chance * ending.gain
             if value > best.value:
                 best = Prospect(

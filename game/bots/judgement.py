@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from game.bots.danger import Threat, cost_of, threats
-from game.bots.forecast import Forecast, Prospect
+from game.bots.forecast import Forecast, Prospect, Road
 from game.bots.insight import Insight, insight_of
 from game.bots.moves import (
     OwnKong,
@@ -16,7 +16,7 @@ from game.bots.moves import (
     holding_now,
     without,
 )
-from game.bots.plans import Holding, distance, loosest, wanted
+from game.bots.plans import Holding, Left, left_by_each, wanted
 from game.engine.actions import (
     Action,
     ClaimChow,
@@ -132,6 +132,15 @@ class Judgement:
         hope, ordered = _hope(prospects)
         return Judged(action, hope, 0.0, None, ordered)
 
+    def _copies(self, left: Left) -> int:
+        return sum([self.insight.unseen[tile] for tile in left.useful])
+
+    def _joining(self, road: Road, holding: Holding, left: Left, draws: int) -> Prospect:
+        """Return what a holding comes to by a road for its plan; a ready one ends its own way."""
+        if left.distance == 0 and road.start is not holding:
+            road = self.forecast.road(road.plan, holding)
+        return self.forecast.prospect(road, holding, left.useful, left.distance, draws)
+
     def _throwing(
         self, holding: Holding, throws: Sequence[Tile]
     ) -> list[tuple[Tile, float, float, tuple[Prospect, ...]]]:
@@ -140,30 +149,23 @@ class Judgement:
         by_tile: dict[Tile, list[Prospect]] = {tile: [] for tile in throws}
         most = 0.0
         for plan in self.forecast.plans(holding):
-            first = loosest(plan, holding, self.insight.unseen)
-            start = without(holding, first)
-            road = self.forecast.road(plan, start)
-            useful = wanted(plan, start, self.insight.unseen)
-            prospect = self.forecast.prospect(road, start, useful, road.distance, draws)
-            if prospect.value < _PRUNED * most:
+            left = left_by_each(plan, holding, self.insight.unseen, throws)
+            if not left:
                 continue
-            most = max(most, prospect.value)
-            for tile in throws:
-                if tile == first or (
-                    plan.kinds is not None and not plan.kinds[first] and not plan.kinds[tile]
-                ):
-                    by_tile[tile].append(prospect)
-                    continue
-                left = without(holding, tile)
-                short = distance(plan, left)
-                if short > road.distance + 1:
-                    continue
-                if short == 0:
-                    way = self.forecast.road(plan, left)
-                else:
-                    way = road
-                useful = wanted(plan, left, self.insight.unseen)
-                by_tile[tile].append(self.forecast.prospect(way, left, useful, short, draws))
+            first = min(left, key=lambda tile: (left[tile].distance, -self._copies(left[tile])))
+            after = without(holding, first)
+            road = self.forecast.road(plan, after)
+            nearest = self._joining(road, after, left[first], draws)
+            if nearest.value <= _PRUNED * most:
+                continue
+            most = max(most, nearest.value)
+            for tile, rest in left.items():
+                # Tiles without a place in the plan all leave the same.
+                prospect = nearest
+                if tile != first and rest is not left[first]:
+                    after = without(holding, tile)
+                    prospect = self._joining(road, after, rest, draws)
+                by_tile[tile].append(prospect)
         judged = []
         for tile, prospects in by_tile.items():
             hope, ordered = _hope(prospects)

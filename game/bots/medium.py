@@ -26,6 +26,7 @@ from game.bots.plans import (
     loosest,
     wanted,
 )
+from game.bots.worth import has_minimum
 from game.engine.actions import (
     Action,
     ClaimChow,
@@ -38,7 +39,6 @@ from game.engine.actions import (
 )
 from game.engine.chance import Chance
 from game.engine.deficiency import discards
-from game.engine.ruleset import Ruleset
 from game.engine.tiles import PLAYING_TILES, Tile
 from game.engine.view import SeatView
 
@@ -71,11 +71,6 @@ class Medium:
         return passes[0] if passes else options[0]
 
 
-def has_minimum(ruleset: Ruleset) -> bool:
-    """Return whether a complete hand may be too poor to be declared."""
-    return ruleset.minimum_faan > 1 or (ruleset.score_limits and ruleset.minimum_score > 0)
-
-
 def _plan(insight: Insight, holding: Holding) -> Plan:
     """Return the plan to follow: without a minimum the quickest hand."""
     if not has_minimum(insight.ruleset):
@@ -86,13 +81,11 @@ def _plan(insight: Insight, holding: Holding) -> Plan:
     return min(open_plans, key=lambda plan: distance(plan, holding))
 
 
-def _throw(
-    insight: Insight, plan: Plan, holding: Holding, found: dict[Tile, Discard]
-) -> Tile:
+def _throw(insight: Insight, plan: Plan, holding: Holding, found: dict[Tile, Discard]) -> Tile:
     if plan is ANY_HAND:
-        return discards(
-            holding.counts, insight.unseen, holding.sets_needed, insight.orphans_count
-        )[0].tile
+        return discards(holding.counts, insight.unseen, holding.sets_needed, insight.orphans_count)[
+            0
+        ].tile
     return loosest(plan, holding, insight.unseen)
 
 

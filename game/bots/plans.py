@@ -123,9 +123,7 @@ def honour_plans(insight: Insight, holding: Holding) -> list[Plan]:
     pairs = [
         tile
         for tile in TILES[27:34]
-        if holding.counts[tile] == 2
-        and insight.unseen[tile]
-        and (tile.is_dragon or tile in winds)
+        if holding.counts[tile] == 2 and insight.unseen[tile] and (tile.is_dragon or tile in winds)
     ]
     plans = [Plan(f"set_{tile}", f"a pung of {tile.name}s", sets=(tile,)) for tile in pairs]
     if len(pairs) > 1:
@@ -178,6 +176,63 @@ def loosest(plan: Plan, holding: Holding, unseen: Sequence[int]) -> Tile:
     if plan.is_orphans or plan.only_pungs or plan.sets:
         return _loosest_by_trial(plan, holding, unseen)
     return discards(counts, unseen, holding.sets_needed)[0].tile
+
+
+class Left(NamedTuple):
+    """What throwing a tile leaves of a plan: how far it is, and what it wants next."""
+
+    distance: int
+    useful: tuple[Tile, ...]
+
+
+def left_by_each(
+    plan: Plan, holding: Holding, unseen: Sequence[int], throws: Iterable[Tile]
+) -> dict[Tile, Left]:
+    """Return what each discard leaves of a plan, of those that set it back by a tile at most."""
+    found: dict[Tile, Left] = {}
+    throws = list(throws)
+    if plan.kinds is not None:
+        off = [tile for tile in throws if not plan.kinds[tile]]
+        if off:
+            left = Left(distance(plan, holding), wanted(plan, holding, unseen))
+            found = dict.fromkeys(off, left)
+            throws = [tile for tile in throws if plan.kinds[tile]]
+    if plan.only_pungs or plan.sets or plan.is_orphans:
+        return found | _left_by_trial(plan, holding, unseen, throws)
+    kept = plan.kept(holding.counts)
+    for choice in discards(kept, unseen, holding.sets_needed, best_only=False):
+        found.setdefault(choice.tile, Left(choice.deficiency, _on_plan(plan, choice.useful)))
+    nearest = min(left.distance for left in found.values())
+    return {
+        tile: left
+        for tile, left in found.items()
+        if left.distance <= nearest + 1 and (tile in throws or not _has_place(plan, tile))
+    }
+
+
+def _left_by_trial(
+    plan: Plan, holding: Holding, unseen: Sequence[int], throws: Iterable[Tile]
+) -> dict[Tile, Left]:
+    counts = list(holding.counts)
+    nearest = distance(plan, holding)
+    found = {}
+    for tile in throws:
+        counts[tile] -= 1
+        after = Holding(counts, holding.melds)
+        short = distance(plan, after)
+        if short <= nearest + 1:
+            found[tile] = Left(short, wanted(plan, after, unseen))
+        counts[tile] += 1
+    return found
+
+
+def _has_place(plan: Plan, tile: Tile) -> bool:
+    return plan.kinds is None or plan.kinds[tile]
+
+
+def _on_plan(plan: Plan, tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    kinds = plan.kinds
+    return tiles if kinds is None else tuple([tile for tile in tiles if kinds[tile]])
 
 
 def _loosest_by_trial(plan: Plan, holding: Holding, unseen: Sequence[int]) -> Tile:

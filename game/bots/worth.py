@@ -60,10 +60,15 @@ def rates(ruleset: Ruleset, own: Wind) -> Rates:
     )
 
 
+def has_minimum(ruleset: Ruleset) -> bool:
+    """Return whether a complete hand may be too poor to be declared."""
+    return ruleset.minimum_faan > 1 or (ruleset.score_limits and ruleset.minimum_score > 0)
+
+
 def usual_total(ruleset: Ruleset) -> int:
-    """Return what a plain win counts: the minimum, or a hand with one dragon pung."""
+    """Return what a usual win counts: a faan above the minimum, or a hand with one dragon pung."""
     if ruleset.counting is Counting.FAAN:
-        return ruleset.ladder.base(max(1, ruleset.minimum_faan))
+        return ruleset.ladder.base(min(ruleset.most_faan, ruleset.minimum_faan + 1))
     return max(score_hand(_PLAIN, ruleset).total, ruleset.minimum_score)
 
 
@@ -126,9 +131,7 @@ class Examples:
         return score_hand(hand, self._insight.ruleset).total
 
 
-def _claimed(
-    plan: Plan, counts: list[int], start: list[int], win: Tile
-) -> tuple[Meld, ...]:
+def _claimed(plan: Plan, counts: list[int], start: list[int], win: Tile) -> tuple[Meld, ...]:
     """Return the sets of a complete hand that `start` lacks tiles of, as exposed melds.
 
     The set with the winning tile stays in the hand, which the tile completes.
