@@ -113,6 +113,7 @@ def main() -> None:
     bench_cold()
     one = [(hand,) for hand in hands]
     bench("deficiency of counts", deficiency, one)
+    bench("deficiency of counts in bytes", deficiency, [(bytes(hand),) for hand in hands])
     bench("deficiency of indexes", indexed_deficiency, [suit_indexes(hand) for hand in hands])
     bench("pungs only", pungs_deficiency, one)
     bench("one suit with honours", deficiency_in_suit, [(hand, 1, True) for hand in hands])
