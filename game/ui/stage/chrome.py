@@ -1,0 +1,221 @@
+"""What stands around the pieces: the strip, the seats' plates, the compass, and the prompt."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitDraw, AwaitRob
+from game.engine.ruleset import Direction, Ruleset
+from game.engine.seats import Seat
+from game.engine.view import SeatView
+from game.locale import _, plural
+from game.session.match_in_play import Seated
+from game.ui.context import Outfit
+from game.ui.pictures import icon_picture
+from game.ui.skin import Plate
+from game.ui.stage.layout import Layout, Side
+from game.ui.stage.placement import side_of
+from game.ui.stage.telling import wind_name
+from game.ui.theme import BODY, HEADING, SMALL, STRONG, SUBHEADING, Colour
+
+WIND_ICONS = ("wind_east", "wind_south", "wind_west", "wind_north")
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """What the prompt says; `is_urgent` when the game waits for the player.
+
+    `clock` is the share of the time that is left, None without a clock.
+    """
+
+    words: str
+    is_urgent: bool
+    clock: float | None = None
+
+
+def mover(view: SeatView) -> Seat | None:
+    """Return the seat whose turn it is; a discard or kong that lies open is still its owner's."""
+    match view.board.phase:
+        case AwaitDraw(seat=seat) | AwaitDiscard(seat=seat):
+            return seat
+        case AwaitClaims(by=seat) | AwaitRob(by=seat):
+            return seat
+        case _:
+            return None
+
+
+def strip_words(view: SeatView) -> tuple[str, ...]:
+    """Return what the strip tells of the match."""
+    ruleset, board = view.ruleset, view.board
+    words = []
+    if board.deal.prevailing is not None:
+        wind = wind_name(board.deal.prevailing)
+        words.append(_("{wind} wind prevails").format(wind=wind))
+    if ruleset.deals is not None:
+        number = _("Hand {number} of {deals}")
+        words.append(number.format(number=board.deal.number, deals=ruleset.deals))
+    else:
+        words.append(_("Hand {number}").format(number=board.deal.number))
+    words.append(plural("{number} tile left", "{number} tiles left", max(0, board.wall.live)))
+    least = minimum_words(ruleset)
+    if least:
+        words.append(least)
+    return tuple(words)
+
+
+def minimum_words(ruleset: Ruleset) -> str:
+    """Return what a hand must be worth at least; empty where anything goes."""
+    if ruleset.minimum_faan:
+        return _("at least {number} faan").format(number=ruleset.minimum_faan)
+    if ruleset.score_limits and ruleset.minimum_score:
+        return _("at least {number} points").format(number=ruleset.minimum_score)
+    return ""
+
+
+class ChromePainter:
+    """Paints the table's furniture at one size of window."""
+
+    def __init__(self, outfit: Outfit, layout: Layout, players: Sequence[Seated]) -> None:
+        self._outfit = outfit
+        self._layout = layout
+        self._players = players
+
+    def draw(self, surface: pygame.Surface, view: SeatView, *, has_dice: bool) -> None:
+        """Draw strip, compass and plates for a view."""
+        self._draw_strip(surface, view)
+        self._draw_compass(surface, view, has_dice=has_dice)
+        turn = mover(view)
+        for index, player in enumerate(self._players):
+            seat = Seat(index)
+            box = self._layout.plates[side_of(seat, view)]
+            self._draw_plate(surface, box, view, seat, player, is_turn=seat == turn)
+
+    def draw_prompt(self, surface: pygame.Surface, expectation: Expectation) -> None:
+        """Draw what is expected of the player."""
+        outfit, box = self._outfit, self._layout.prompt
+        theme, px = outfit.theme, outfit.px
+        outfit.skin.plate(surface, box, Plate.TIP)
+        inner = box.inflate(-2 * px(18), -2 * px(8))
+        if expectation.is_urgent:
+            bar = Rect(box.x + px(6), box.y + px(10), px(6), box.height - 2 * px(10))
+            outfit.skin.tinted(surface, bar, theme.focus, 255, 3)
+            inner.x += px(8)
+            inner.width -= px(8)
+        style = STRONG if expectation.is_urgent else BODY
+        lines = outfit.text.wrapped(expectation.words, style, inner.width)[:3]
+        height = outfit.text.line_height(style)
+        top = inner.centery - len(lines) * height // 2
+        for number, line in enumerate(lines):
+            row = Rect(inner.x, top + number * height, inner.width, height)
+            outfit.text.draw(surface, line, style, theme.on_tip, row)
+        if expectation.clock is not None:
+            track = Rect(box.x + px(12), box.bottom - px(10), box.width - 2 * px(12), px(5))
+            outfit.skin.tinted(surface, track, theme.ink_muted, 255, 2)
+            left = Rect(track.x, track.y, round(track.width * expectation.clock), track.height)
+            outfit.skin.tinted(surface, left, theme.focus, 255, 2)
+
+    def _draw_strip(self, surface: pygame.Surface, view: SeatView) -> None:
+        outfit, box = self._outfit, self._layout.strip
+        theme, px = outfit.theme, outfit.px
+        outfit.skin.tinted(surface, box, theme.tip, 120, 0)
+        x = box.x + px(20)
+        right = box.right - px(130)
+        named = outfit.text.picture(view.ruleset.name, SUBHEADING, theme.on_felt)
+        surface.blit(named, (x, box.centery - named.get_height() // 2))
+        x += named.get_width() + px(34)
+        for words in strip_words(view):
+            drawn = outfit.text.picture(words, BODY, theme.on_felt)
+            if x + drawn.get_width() > right:
+                break
+            dot = (x - px(17), box.centery)
+            pygame.draw.circle(surface, theme.accent, dot, max(2, px(4)))
+            surface.blit(drawn, (x, box.centery - drawn.get_height() // 2))
+            x += drawn.get_width() + px(34)
+
+    def _draw_compass(self, surface: pygame.Surface, view: SeatView, *, has_dice: bool) -> None:
+        outfit, box = self._outfit, self._layout.compass
+        theme, px = outfit.theme, outfit.px
+        plate = box.inflate(-px(14), -px(10))
+        outfit.skin.tinted(surface, plate, (0, 0, 0), 62, 18)
+        turn = mover(view)
+        side_length = min(px(40), plate.height // 4)
+        for index in range(len(self._players)):
+            seat = Seat(index)
+            centre = _at_edge(plate, side_of(seat, view), side_length // 2 + px(6))
+            is_turn = seat == turn
+            if is_turn:
+                outfit.skin.disc(surface, centre, side_length // 2 + px(3), theme.focus)
+            colour = theme.ink if is_turn else theme.on_felt
+            drawn = icon_picture(WIND_ICONS[view.board.wind(seat)], side_length, _hex(colour))
+            surface.blit(drawn, drawn.get_rect(center=centre))
+        if has_dice:
+            return
+        number = str(max(0, view.board.wall.live))
+        words = outfit.text.picture(number, HEADING, theme.on_felt)
+        caption = outfit.text.picture(_("left"), SMALL, theme.on_felt_muted)
+        middle = plate.center
+        surface.blit(words, words.get_rect(center=(middle[0], middle[1] - px(9))))
+        surface.blit(caption, caption.get_rect(center=(middle[0], middle[1] + px(18))))
+        arrow = icon_picture("arrow_of_play", min(px(34), side_length), _hex(theme.accent))
+        if view.ruleset.turn_direction is Direction.COUNTER_CLOCKWISE:
+            arrow = pygame.transform.flip(arrow, True, False)
+        for side in (-1, 1):
+            centre = (middle[0] + side * plate.width * 27 // 100, middle[1])
+            drawn = arrow if side < 0 else pygame.transform.flip(arrow, True, True)
+            surface.blit(drawn, drawn.get_rect(center=centre))
+
+    def _draw_plate(
+        self,
+        surface: pygame.Surface,
+        box: Rect,
+        view: SeatView,
+        seat: Seat,
+        player: Seated,
+        *,
+        is_turn: bool,
+    ) -> None:
+        outfit = self._outfit
+        theme, px, text = outfit.theme, outfit.px, outfit.text
+        if is_turn:
+            frame = box.inflate(2 * px(4), 2 * px(4))
+            outfit.skin.tinted(surface, frame, theme.focus, 255, 16)
+        outfit.skin.plate(surface, box, Plate.CARD)
+        inner = box.inflate(-2 * px(10), -2 * px(4))
+        side = min(inner.height, px(44))
+        wind = view.board.wind(seat)
+        badge = icon_picture(WIND_ICONS[wind], side, _hex(theme.ink))
+        surface.blit(badge, badge.get_rect(midleft=inner.midleft))
+        total = text.picture(str(view.totals[seat]), SUBHEADING, theme.ink)
+        right = inner.right
+        surface.blit(total, total.get_rect(midright=(right, inner.centery)))
+        right -= total.get_width() + px(8)
+        if is_turn:
+            lamp = icon_picture("lamp", px(26), _hex(theme.accent_ink))
+            surface.blit(lamp, lamp.get_rect(midright=(right, inner.centery)))
+            right -= px(30)
+        words = Rect(inner.x + side + px(9), inner.y, 0, inner.height // 2)
+        words.width = max(1, right - words.x)
+        text.draw(surface, player.name or _("You"), STRONG, theme.ink, words)
+        told = wind_name(wind)
+        if player.level_name:
+            told = f"{told}, {_(player.level_name)}"
+        text.draw(surface, told, SMALL, theme.ink_muted, words.move(0, inner.height // 2))
+
+
+def _at_edge(box: Rect, side: Side, inset: int) -> tuple[int, int]:
+    match side:
+        case Side.BOTTOM:
+            return box.centerx, box.bottom - inset
+        case Side.TOP:
+            return box.centerx, box.top + inset
+        case Side.LEFT:
+            return box.left + inset, box.centery
+        case Side.RIGHT:
+            return box.right - inset, box.centery
+
+
+def _hex(colour: Colour) -> str:
+    red, green, blue = colour
+    return f"#{red:02x}{green:02x}{blue:02x}"
