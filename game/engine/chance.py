@@ -4,7 +4,7 @@ A record must deal the same wall on every machine and with every version of Pyth
 SHA-256 of the seed and a counter, and the shuffle is written here.
 
 >>> Chance("example").shuffled("abcdef")
-['d', 'b', 'a', 'e', 'f', 'c']
+['a', 'd', 'f', 'b', 'e', 'c']
 """
 
 import hashlib
