@@ -1,14 +1,19 @@
 """The application: window, clock and loop, and the one place that joins the rooms together."""
 
 import os
+import secrets
 import sys
 from dataclasses import replace
+from datetime import date
+from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.locale import LANGUAGES, _
 from game.paths import user_folder
+from game.storage.saved_match import SavedMatch
 from game.storage.settings import SettingsStore, WindowPlace
 from game.ui.animation.crossfade import Crossfade
 from game.ui.assets import icon
@@ -28,6 +33,9 @@ from game.ui.scenes import SCENES, scene_for
 from game.ui.theme import LEAST_SIZE
 from game.window import first_place
 
+if TYPE_CHECKING:
+    from game.host import Host
+
 BUSY_FRAMES = 60
 IDLE_FRAMES = 30
 LONGEST_STEP = 0.1
@@ -35,6 +43,9 @@ LONGEST_STEP = 0.1
 SAVE_AFTER = 1.0
 """Seconds from a change of the settings to their file."""
 NO_DISPLAY = 2
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""Of a fresh deal code; letters that look like digits are left out."""
+CODE_LENGTH = 6
 
 
 def run(
@@ -108,6 +119,9 @@ class _App:
         self._outfit = Outfit(store, self._window.get_surface().get_size())
         self._outfit.wish = wish
         self._outfit.offers = SCENES.__contains__
+        self._saved = SavedMatch.claimed(folder, self._outfit.notices.tell)
+        self._outfit.has_saved_match = lambda: self._saved.is_waiting
+        self._outfit.open_host = self._host
         self._reader = InputReader(self._outfit.keys)
         crossfade = Crossfade(lambda base: self._outfit.pace.seconds(base))
         self._stack = SceneStack(
@@ -133,8 +147,23 @@ class _App:
                     self._open_sound()
         finally:
             self._stack.close()
+            self._saved.close()
             self._remember_place()
             self._store.save()
+
+    def _host(self) -> "Host":
+        """Open what the first match needs; the title does without it."""
+        from game.host import Host
+        from game.storage.database import Database
+
+        notify = self._outfit.notices.tell
+        return Host(
+            self._saved,
+            cache(lambda: Database.opened(self._folder, notify)),
+            fresh_code=lambda: "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
+            today=date.today,
+            notify=notify,
+        )
 
     def _frame(self, clock: pygame.time.Clock, dt: float) -> float:
         """One turn of the loop, `dt` seconds after the last; returns how long it took."""

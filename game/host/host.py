@@ -10,8 +10,10 @@ from game.bots.base import Bot
 from game.bots.difficult import Difficult
 from game.bots.roster import BOTS, bot_named
 from game.engine.chance import Chance
+from game.engine.ruleset import Ruleset
 from game.engine.seats import Seat
 from game.host.choices import MatchChoices, Opponent
+from game.locale import _
 from game.session.match_in_play import HallEntry, MatchInPlay, Seated
 from game.session.record import (
     Player,
@@ -181,18 +183,19 @@ class Host:
         try:
             rank = self._database().keep(played, text, line)
         except DatabaseError as error:
-            self._notify(f"{error}. The match stays saved and is entered at the next start.")
+            sentence = _("{error} The match stays saved and is entered when you continue it.")
+            self._notify(sentence.format(error=error))
             return None
         self._saved.clear()
-        return None if rank is None else HallEntry(rank, total, played.opposition)
+        return None if rank is None else HallEntry(rank, total, _board(match.ruleset, played))
 
     def _give_up_waiting(self) -> None:
         text = self._saved.load()
         if text is None:
             return
         try:
-            record, _ = _sound_part(text)
-            game, _ = self._replayed(record, _is_assisted(text), None)
+            record = _sound_part(text)[0]
+            game = self._replayed(record, _is_assisted(text), None)[0]
             if game.session.is_over:
                 self._finish(game)
             elif game.session.steps:
@@ -213,6 +216,12 @@ class Host:
             kept_on=self._today(),
             is_finished=is_finished,
         )
+
+
+def _board(ruleset: Ruleset, played: PlayedMatch) -> str:
+    """Return the words for a list of the hall of fame."""
+    levels = {bot.key: bot.name for bot in BOTS}
+    return f"{ruleset.name}, {levels.get(played.opposition, _('Mixed'))}"
 
 
 class _Keeping:

@@ -54,12 +54,17 @@ class SavedMatch:
         """Whether a match is kept in a file at all."""
         return self._path is not None
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a match waits to be continued; it has not been read yet."""
+        return self._path is not None and self._path.exists()
+
     def load(self) -> str | None:
         """Return the text that waits to be continued; None where there is none.
 
         What is no text at all is set aside, and the player is told.
         """
-        if self._path is None or not self._path.exists():
+        if self._path is None or not self.is_waiting:
             return None
         try:
             return self._path.read_bytes().decode()

@@ -7,7 +7,8 @@ something changed that places depend on.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, Protocol, cast
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal, Protocol, cast
 
 from game.locale import language
 from game.storage.settings import Settings, SettingsStore
@@ -19,6 +20,9 @@ from game.ui.text import TextPainter
 from game.ui.theme import Metrics, Pace, theme
 from game.ui.tile_art import Back, TileArt, TileSet
 from game.ui.widgets.notice import NoticeBoard
+
+if TYPE_CHECKING:
+    from game.host import Host
 
 Sound = Literal[
     "clack",
@@ -67,6 +71,10 @@ class Silence:
         """Take note of nothing."""
 
 
+def _no_host() -> "Host":
+    raise LookupError("this outfit has no host")
+
+
 class Outfit:
     """Settings, theme, metrics, painters and sound, always fitting each other.
 
@@ -85,6 +93,7 @@ class Outfit:
         self.art = TileArt()
         self.wish = Wish()
         self.has_saved_match: Callable[[], bool] = lambda: False
+        self.open_host: Callable[[], Host] = _no_host
         self.offers: Callable[[type[Route]], bool] = lambda route: False
         self.on_looks: Callable[[], None] = lambda: None
         self._size = size
@@ -101,6 +110,11 @@ class Outfit:
     def settings(self) -> Settings:
         """The settings in use."""
         return self.store.settings
+
+    @cached_property
+    def host(self) -> "Host":
+        """Who sets matches up and keeps them; opened when first asked for."""
+        return self.open_host()
 
     def play(self, sound: Sound, pan: float = 0.0) -> None:
         """Play a sound; `pan` is -1 left to 1 right."""

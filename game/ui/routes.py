@@ -1,6 +1,7 @@
 """The routes of the scenes around the table; those of a match are in `game.ui.stage.routes`."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum, auto
 
 from game.ui.scene import Route
@@ -27,13 +28,31 @@ class NewGameRoute(Route):
 
 
 @dataclass(frozen=True, slots=True)
+class RuleOptionsRoute(Route):
+    """The options that a ruleset leaves open; `Pop` carries those that differ, by name.
+
+    `changed` are those that differ now.
+    """
+
+    ruleset: str
+    changed: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class LearnRoute(Route):
     """The first steps in the game, explained."""
 
 
 @dataclass(frozen=True, slots=True)
 class HallOfFameRoute(Route):
-    """The best results of each ruleset."""
+    """The best results of each ruleset; of the one last played for an empty key.
+
+    `rank` marks the entry at that place, from 1, as new; 0 marks none.
+    """
+
+    ruleset: str = ""
+    opposition: str = ""
+    rank: int = 0
 
 
 @dataclass(frozen=True, slots=True)

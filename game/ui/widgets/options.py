@@ -57,7 +57,7 @@ class OptionRow(Widget):
         super().__init__()
         self._label = label
         self._told = told
-        self._mark = mark
+        self.mark = mark
         self.control = widget
 
     def children(self) -> Sequence[Widget]:
@@ -94,10 +94,10 @@ class OptionRow(Widget):
         if not self._is_narrow(outfit, rect.width):
             head.y = rect.centery - (head.height + told) // 2
         outfit.text.draw(surface, self._label, STRONG, theme.ink, head)
-        if self._mark:
+        if self.mark:
             past = outfit.text.size(self._label, STRONG)[0] + outfit.px(12)
             beside = pygame.Rect(head.x + past, head.y, max(1, width - past), head.height)
-            outfit.text.draw(surface, self._mark, SMALL, theme.accent_ink, beside)
+            outfit.text.draw(surface, self.mark, SMALL, theme.accent_ink, beside)
         if self._told:
             body = pygame.Rect(rect.x, head.bottom, width, told)
             outfit.text.draw_wrapped(surface, self._told, SMALL, theme.ink_muted, body)
