@@ -74,6 +74,10 @@ class Host:
             self._saved.set_aside(str(error))
             return None
 
+    def hall(self, ruleset: str, opponents: str) -> tuple[HallLine, ...]:
+        """Return a list of the hall of fame, the best first; raises DatabaseError."""
+        return self._database().hall(ruleset, opponents)
+
     def start(self, choices: MatchChoices) -> MatchInPlay:
         """Set up a new match; one that still waits goes into the history as given up.
 

@@ -8,7 +8,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.ui.context import Outfit
-from game.ui.routes import AskRoute, OptionsRoute, PauseRoute, TitleRoute
+from game.ui.routes import (
+    AskRoute,
+    HallOfFameRoute,
+    NewGameRoute,
+    OptionsRoute,
+    PauseRoute,
+    RuleOptionsRoute,
+    TitleRoute,
+)
 from game.ui.scene import Route, Scene
 
 Factory = Callable[[Outfit, Any], Scene]
@@ -18,6 +26,24 @@ def _title(outfit: Outfit, route: TitleRoute) -> Scene:
     from game.ui.scenes.title import TitleScene
 
     return TitleScene(outfit, route)
+
+
+def _new_game(outfit: Outfit, route: NewGameRoute) -> Scene:
+    from game.ui.scenes.new_game import NewGameScene
+
+    return NewGameScene(outfit, route)
+
+
+def _rule_options(outfit: Outfit, route: RuleOptionsRoute) -> Scene:
+    from game.ui.scenes.rule_options import RuleOptionsScene
+
+    return RuleOptionsScene(outfit, route)
+
+
+def _hall_of_fame(outfit: Outfit, route: HallOfFameRoute) -> Scene:
+    from game.ui.scenes.hall_of_fame import HallOfFameScene
+
+    return HallOfFameScene(outfit, route)
 
 
 def _options(outfit: Outfit, route: OptionsRoute) -> Scene:
@@ -40,6 +66,9 @@ def _ask(outfit: Outfit, route: AskRoute) -> Scene:
 
 SCENES: Mapping[type[Route], Factory] = {
     TitleRoute: _title,
+    NewGameRoute: _new_game,
+    RuleOptionsRoute: _rule_options,
+    HallOfFameRoute: _hall_of_fame,
     OptionsRoute: _options,
     PauseRoute: _pause,
     AskRoute: _ask,

@@ -45,16 +45,18 @@ from game.ui.widgets.card import Card
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.field import TextField
 from game.ui.widgets.form import Form
-from game.ui.widgets.label import Label, Panel
+from game.ui.widgets.label import Bullet, Label, Panel
 from game.ui.widgets.listing import Column, ListBox
 from game.ui.widgets.notice import NoticeBoard
 from game.ui.widgets.number import Slider, Stepper
 from game.ui.widgets.options import OptionRow, control, option_row
+from game.ui.widgets.pair import Pair
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.tooltip import draw_tip
 
 __all__ = [
+    "Bullet",
     "Button",
     "Card",
     "Choice",
@@ -66,6 +68,7 @@ __all__ = [
     "Look",
     "NoticeBoard",
     "OptionRow",
+    "Pair",
     "Panel",
     "Press",
     "ScrollArea",

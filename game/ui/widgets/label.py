@@ -54,6 +54,26 @@ class Label(Widget):
             )
 
 
+class Bullet(Label):
+    """A point of a list: wrapped text beside a small disc."""
+
+    _INDENT = 22
+
+    def height(self, outfit: "Outfit", width: int) -> int:
+        """Height of the text, wrapped beside the disc."""
+        return super().height(outfit, width - outfit.px(self._INDENT))
+
+    def draw(self, surface: pygame.Surface, outfit: "Outfit", look: Look) -> None:
+        """Paint disc and text."""
+        whole, indent = self.rect, outfit.px(self._INDENT)
+        middle = whole.y + outfit.text.line_height(self._style) // 2
+        dot = (whole.x + outfit.px(7), middle)
+        outfit.skin.disc(surface, dot, max(2, outfit.px(4)), outfit.theme.accent)
+        self.rect = pygame.Rect(whole.x + indent, whole.y, whole.width - indent, whole.height)
+        super().draw(surface, outfit, look)
+        self.rect = whole
+
+
 class Panel(Widget):
     """A plate behind other widgets; it is not in the way of the pointer."""
 

@@ -1,0 +1,235 @@
+"""The choices for a new match: rules, players, length, deal."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.bots.roster import BOTS
+from game.engine.descriptors import Descriptor
+from game.engine.ruleset import Ruleset, option_values
+from game.host import Opponent, last_choices
+from game.host.choices import LONGEST_NAME, changed_options
+from game.locale import _, plural
+from game.rules.rulebook import difference
+from game.rules.rulesets import RULESETS, ruleset_named
+from game.rules.wording import facts
+from game.ui.context import Outfit
+from game.ui.new_match import started
+from game.ui.routes import NewGameRoute, RuleOptionsRoute, RulesRoute
+from game.ui.scene import Change, Pop, Push, Replace
+from game.ui.stage.routes import PlayRoute
+from game.ui.theme import BODY, SMALL, SMALL_STRONG, SUBHEADING
+from game.ui.widgets import (
+    Bullet,
+    Button,
+    Card,
+    Choice,
+    Kind,
+    Label,
+    OptionRow,
+    Pair,
+    ScrollArea,
+    TextField,
+    Widget,
+    option_row,
+)
+from game.ui.widgets.form_scene import PanelScene
+from game.ui.widgets.layout import row, split_bottom, split_left, split_top
+from game.ui.widgets.options import Value
+
+LENGTH_OPTIONS = ("deals", "rounds")
+"""The options that say how long a match lasts; they stand here beside the other choices."""
+LONGEST_CODE = 24
+
+
+class NewGameScene(PanelScene):
+    """The rules at the left with what is different in them, the table at the right."""
+
+    panel_units = (1720, 980)
+
+    def __init__(self, outfit: Outfit, route: NewGameRoute) -> None:
+        super().__init__(outfit)
+        kept = dict(outfit.settings.new_game).get("ruleset")
+        self._known = next((each for each in RULESETS if each.key == kept), RULESETS[0])
+        self._choices = replace(
+            last_choices(outfit.settings, outfit.wish.ruleset),
+            deal_code=outfit.wish.deal_code or "",
+        )
+        self._changed: dict[str, Mapping[str, object]] = {}
+        self._scrolled = (0, 0)
+        self._areas: tuple[ScrollArea, ...] = ()
+
+    @property
+    def _ruleset(self) -> Ruleset:
+        return ruleset_named(self._choices.ruleset)
+
+    def refresh(self) -> None:
+        """Compose anew; Enter starts the match."""
+        widgets = self.compose()
+        self.form.fill(widgets, default=widgets[-1])
+
+    def compose(self) -> Sequence[Widget]:
+        """Cards and differences, then the table, then the buttons."""
+        self.title = _("New game")
+        outfit, px = self.outfit, self.outfit.px
+        offsets = [area.scroller.offset for area in self._areas] or [0, 0]
+        body, foot = self.parts()
+        left, right = split_left(body, round(body.width * 0.47), px(36))
+        cards = ScrollArea([self._card(ruleset) for ruleset in RULESETS], gap=14)
+        table = ScrollArea(self._table(), gap=16)
+        self._areas = (cards, table)
+        for area, offset in zip(self._areas, offsets, strict=True):
+            area.scroller.offset = offset
+        upper, lower = split_top(
+            left, min(cards.height(outfit, left.width), round(left.height * 0.56)), px(14)
+        )
+        cards.place(outfit, upper)
+        head, told = split_top(lower, px(34), px(4))
+        heading = Label(self._difference_heading(), SMALL_STRONG, "accent_ink", is_line=True)
+        heading.place(outfit, head)
+        differences = ScrollArea(self._differences(), gap=8)
+        differences.place(outfit, told)
+        note, right = self._note(right)
+        table.place(outfit, right)
+        return (cards, heading, differences, table, *note, *self._buttons(foot))
+
+    def resume(self, result: object) -> None:
+        """Take the options back from their screen."""
+        if isinstance(result, Mapping):
+            self._choices = replace(self._choices, changed=dict(result))
+        self.refresh()
+
+    def _card(self, ruleset: Ruleset) -> Card:
+        return Card(
+            ruleset.name,
+            ruleset.summary,
+            lambda: self._choose_ruleset(ruleset),
+            is_selected=ruleset.key == self._choices.ruleset,
+        )
+
+    def _choose_ruleset(self, ruleset: Ruleset) -> None:
+        choices = self._choices
+        self._changed[choices.ruleset] = choices.changed
+        changed = self._changed.get(ruleset.key)
+        if changed is None:
+            changed = last_choices(self.outfit.settings, ruleset.key).changed
+        self._choices = replace(choices, ruleset=ruleset.key, changed=changed)
+        self.refresh()
+
+    def _difference_heading(self) -> str:
+        if self._ruleset is self._known:
+            return _("The rules you know")
+        return _("What is different from {ruleset}").format(ruleset=self._known.name)
+
+    def _differences(self) -> list[Widget]:
+        if self._ruleset is self._known:
+            words = _("Choose other rules, and what is different in them stands here.")
+            return [Label(words, SMALL)]
+        # The rule book goes from the wall to the payments; a player asks for these first.
+        told = reversed(difference(self._ruleset, self._known).here)
+        return [Bullet(text, SMALL) for text in told]
+
+    def _table(self) -> list[Widget]:
+        choices = self._choices
+        name = TextField(choices.name, self._rename, longest=LONGEST_NAME)
+        code = TextField(
+            choices.deal_code,
+            self._set_code,
+            longest=LONGEST_CODE,
+            hint=_("a fresh deal"),
+        )
+        return [
+            Label(_("At the table"), SUBHEADING, is_line=True),
+            OptionRow(_("You"), _("Your name in the hall of fame."), name),
+            *(self._opponent(number) for number in range(len(choices.opponents))),
+            Label("", SMALL),
+            Label(_("The match"), SUBHEADING, is_line=True),
+            *self._length(),
+            OptionRow(
+                _("Deal code"),
+                _("The same code deals the same tiles; leave it empty for new ones."),
+                code,
+            ),
+        ]
+
+    def _opponent(self, number: int) -> Widget:
+        opponent = self._choices.opponents[number]
+        name = TextField(
+            opponent.name,
+            lambda text: self._set_opponent(number, name=text),
+            longest=LONGEST_NAME,
+            hint=_("a name"),
+        )
+        level = Choice(
+            [(bot.key, bot.name) for bot in BOTS],
+            opponent.level,
+            lambda key: self._set_opponent(number, level=key),
+        )
+        return Pair(name, level)
+
+    def _length(self) -> list[Widget]:
+        """Return the options for the match's length, or in words what it is."""
+        options = [option for option in self._ruleset.options if option.name in LENGTH_OPTIONS]
+        if options:
+            return [self._length_row(option) for option in options]
+        told = next(fact.text for fact in facts(self._ruleset) if fact.topic == "length")
+        return [Label(told, BODY)]
+
+    def _length_row(self, option: Descriptor) -> Widget:
+        value = self._choices.changed.get(option.name, option_values(self._ruleset)[option.name])
+        assert isinstance(value, Value)
+        return option_row(option, value, lambda new: self._set_option(option.name, new))
+
+    def _note(self, right: pygame.Rect) -> tuple[list[Widget], pygame.Rect]:
+        """Return the sentence about a match that still waits, below what it leaves free."""
+        waiting = self.outfit.host.waiting
+        if waiting is None:
+            return [], right
+        text = _("Your unfinished match ({ruleset}) is given up when you start this one.")
+        note = Label(text.format(ruleset=waiting.ruleset.name), SMALL, "accent_ink")
+        height = note.height(self.outfit, right.width)
+        free, spot = split_bottom(right, height, self.outfit.px(10))
+        note.place(self.outfit, spot)
+        return [note], free
+
+    def _buttons(self, foot: pygame.Rect) -> list[Widget]:
+        changed = len(self._choices.changed)
+        words = _("Rule options…")
+        if changed:
+            words += " " + plural("({number} changed)", "({number} changed)", changed)
+        options = RuleOptionsRoute(self._choices.ruleset, self._choices.changed)
+        buttons: list[Widget] = [
+            Button(_("Back"), Pop, key="Esc"),
+            Button(_("Rules"), lambda: Push(RulesRoute(self._choices.ruleset))),
+            Button(words, lambda: Push(options)),
+            Button(_("Play"), self._start, Kind.PRIMARY),
+        ]
+        for button, cell in zip(
+            buttons, row(foot, (1, 1, 1.7, 1.7), self.outfit.px(16)), strict=True
+        ):
+            button.place(self.outfit, cell)
+        return buttons
+
+    def _rename(self, text: str) -> None:
+        self._choices = replace(self._choices, name=text)
+
+    def _set_code(self, text: str) -> None:
+        self._choices = replace(self._choices, deal_code=text)
+
+    def _set_opponent(
+        self, number: int, *, name: str | None = None, level: str | None = None
+    ) -> None:
+        opponents = list(self._choices.opponents)
+        old = opponents[number]
+        opponents[number] = Opponent(
+            old.name if name is None else name, old.level if level is None else level
+        )
+        self._choices = replace(self._choices, opponents=tuple(opponents))
+
+    def _set_option(self, name: str, value: object) -> None:
+        values = {**self._choices.changed, name: value}
+        self._choices = replace(self._choices, changed=changed_options(self._ruleset, values))
+
+    def _start(self) -> Change:
+        return Replace(PlayRoute(started(self.outfit, self._choices)))
