@@ -83,7 +83,7 @@ class ControlButton(Widget):
             rect = rect.move(0, max(1, px(1.5)))
         key = _key_cap(outfit, KEYS[self.control])
         inner = rect.inflate(-2 * px(14), 0)
-        if key and rect.width > px(150):
+        if key and rect.width > px(178):
             width, height = outfit.text.size(key, SMALL_STRONG)
             cap = Rect(0, 0, max(width + px(14), height), height + px(2))
             cap.midright = inner.midright
@@ -130,11 +130,10 @@ class TilesButton(Widget):
         width = min(inner.width // len(self._tiles), int((inner.height - px(6)) / 1.49))
         x = inner.x + (inner.width - width * len(self._tiles)) // 2
         y = inner.y + (inner.height - TileArt.size(width)[1]) // 2
-        for index, tile in enumerate(self._tiles):
-            place = (x + index * width, y - (px(5) if index == self._marked else 0))
-            if index == self._marked:
-                right, down = art.halo_offset(width)
-                surface.blit(art.halo(width), (place[0] + right, place[1] + down))
+        if self._marked is not None:
+            right, down = art.halo_offset(width)
+            place = (x + self._marked * width, y - px(5))
+            surface.blit(art.halo(width), (place[0] + right, place[1] + down))
         for index, tile in enumerate(self._tiles):
             is_marked = index == self._marked
             place = (x + index * width, y - (px(5) if is_marked else 0))
@@ -180,5 +179,5 @@ def _key_cap(outfit: Outfit, action: str) -> str:
     keys = outfit.keys.keys(action)
     if not keys:
         return ""
-    names = {"return": "↵", "space": "␣", "escape": "Esc"}
+    names = {"return": _("Enter"), "escape": "Esc"}
     return names.get(keys[0], keys[0].upper() if len(keys[0]) == 1 else keys[0].title())

@@ -1,6 +1,7 @@
 """Draws the stage: pieces that lie still, pieces on their way, the dice, banners, the glow."""
 
 import math
+from collections.abc import Collection
 
 import pygame
 from pygame import Rect
@@ -34,13 +35,14 @@ class StagePainter:
         surface: pygame.Surface,
         stage: Stage,
         *,
-        raised: TileId | None = None,
+        raised: Collection[TileId] = (),
         dragged: tuple[TileId, tuple[int, int]] | None = None,
     ) -> None:
-        """Draw the table; `raised` is the chosen tile, `dragged` follows the pointer."""
+        """Draw the table; `raised` are the chosen tiles, `dragged` follows the pointer."""
         pieces = stage.pieces()
-        if raised is not None and raised in pieces:
-            pieces[raised] = self._lifted(pieces[raised])
+        for tile_id in raised:
+            if tile_id in pieces:
+                pieces[tile_id] = self._lifted(pieces[tile_id])
         held = pieces.pop(dragged[0], None) if dragged is not None else None
         surface.blit(self._layer.picture(pieces), (0, 0))
         self._draw_glow(surface, stage)

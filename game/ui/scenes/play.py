@@ -1,0 +1,526 @@
+"""The table: the deal and the play of every hand of a match, by mouse or by keyboard."""
+
+import pygame
+
+from game.engine.actions import Action, Discard, Pass
+from game.engine.phases import AwaitClaims
+from game.engine.tiles import TileId
+from game.locale import _
+from game.session.reasons import Deed, open_to, why_not
+from game.ui.context import Outfit
+from game.ui.intents import (
+    Back,
+    Clicked,
+    Command,
+    Commanded,
+    Confirm,
+    Direction,
+    Dragged,
+    Dropped,
+    FocusGained,
+    FocusLost,
+    Intent,
+    Navigate,
+    NumberPicked,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    Position,
+    RightClicked,
+    SkipHeld,
+    SkipReleased,
+)
+from game.ui.routes import AskRoute, PauseAnswer, PauseRoute, RulesRoute, TitleRoute
+from game.ui.scene import STAY, Change, Hearing, Push, Replace, Scene
+from game.ui.stage.chrome import ChromePainter, Expectation
+from game.ui.stage.claims import can_win, chosen_by
+from game.ui.stage.layout import Control, Layout, layout_of
+from game.ui.stage.pacing import Conductor
+from game.ui.stage.painter import StagePainter
+from game.ui.stage.panel import TablePanel
+from game.ui.stage.picker import Picker, hand_order
+from game.ui.stage.routes import MatchOverRoute, PlayRoute, ScoringRoute
+from game.ui.stage.stage import Stage
+from game.ui.stage.telling import Teller, tile_name
+from game.ui.widgets.tooltip import draw_tip
+
+EXPLAINED = 3
+"""The assist level from which hints are given on demand."""
+NAMED = 1
+"""The assist level from which a tile under the pointer is named."""
+_STEPS = {Direction.LEFT: -1, Direction.RIGHT: 1}
+_ENDS = {Direction.HOME: 0, Direction.END: -1}
+_DEEDS = {
+    Control.CHOW: Deed.CHOW,
+    Control.PUNG: Deed.PUNG,
+    Control.KONG: Deed.KONG,
+    Control.MAH_JONG: Deed.MAH_JONG,
+    Control.DRAW: Deed.DRAW,
+    Control.DISCARD: Deed.DISCARD,
+    Control.PASS: Deed.PASS,
+}
+_COMMANDS = {
+    Command.CHOW: Control.CHOW,
+    Command.PUNG: Control.PUNG,
+    Command.KONG: Control.KONG,
+    Command.MAHJONG: Control.MAH_JONG,
+    Command.DRAW: Control.DRAW,
+    Command.DISCARD: Control.DISCARD,
+    Command.HINT: Control.HINT,
+    Command.SCORE: Control.SCORE,
+}
+
+
+class PlayScene(Scene):
+    """Shows the stage, offers what the person may do, and lets the match go on."""
+
+    def __init__(self, outfit: Outfit, route: PlayRoute) -> None:
+        super().__init__()
+        self.outfit = outfit
+        self.game = route.game
+        self.stage = Stage(route.game.human, outfit.play)
+        self.conductor = Conductor(route.game, self.stage)
+        self.picker = Picker()
+        self.panel = TablePanel(
+            outfit,
+            touch=self.touch,
+            on_control=self._press,
+            on_action=self._submit,
+            on_close=self._close_hint,
+            on_log=self._toggle_log,
+            on_pause=self._pause,
+        )
+        self.layout: Layout = layout_of(outfit.metrics)
+        self._teller = Teller(route.game.human)
+        self._asked: tuple[Action, ...] = ()
+        self._hovered: TileId | None = None
+        self._is_hint_closed = False
+        self._is_away = False
+        self._has_scored = False
+        self._is_leaving = False
+
+    # The scene's life
+
+    @property
+    def hearing(self) -> Hearing:
+        """What the keyboard means: a claim while there is one to make, or a hand to win."""
+        options = self.conductor.options
+        is_claim = any(isinstance(option, Pass) for option in options) or can_win(options)
+        return Hearing.CLAIM if is_claim else Hearing.COMMANDS
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether something moves, a clock runs, or the opponents go on by themselves."""
+        is_running = not self.conductor.options and not self._is_waiting
+        has_clock = self._seconds_allowed() is not None
+        return self.stage.is_animating or is_running or has_clock or self.panel.form.is_animating
+
+    def arrange(self) -> None:
+        """Lay the table out for the window."""
+        self.layout = layout_of(self.outfit.metrics)
+        self._painter = StagePainter(self.outfit, self.layout)
+        self._chrome = ChromePainter(self.outfit, self.layout, self.game.players)
+        self.stage.arrange(self.layout, is_sorted=self.outfit.settings.auto_sort)
+        self._refresh()
+
+    def enter(self) -> None:
+        """Show the match where it is, or deal its next hand."""
+        self.stage.pace = self.outfit.pace
+        self.conductor.open()
+        session = self.game.session
+        if not session.is_hand_running and not session.is_over:
+            self.conductor.begin_hand()
+        self._refresh()
+
+    def resume(self, result: object) -> None:
+        """Take the answer of the scene that was above."""
+        self.stage.pace = self.outfit.pace
+        self.stage.arrange(self.layout, is_sorted=self.outfit.settings.auto_sort)
+        self.conductor.is_hurrying = False
+        if result is PauseAnswer.TAKE_BACK:
+            self._take_back()
+        elif result is PauseAnswer.LEAVE:
+            self._is_leaving = True
+        elif isinstance(result, str):
+            ways = [option for option in self.conductor.options if str(option) == result]
+            if ways:
+                self._submit(ways[0])
+        self._refresh()
+
+    def update(self, dt: float) -> Change | None:
+        """Let the stage play and the match go on."""
+        if self._is_leaving:
+            return Replace(TitleRoute())
+        self.panel.form.update(dt)
+        draws = self.outfit.settings.auto_draw
+        if self.conductor.update(dt, draws_by_itself=draws, is_waiting=self._is_waiting):
+            self.touch()
+        allowed = self._seconds_allowed()
+        if allowed is not None:
+            self.touch()
+            if self.conductor.asked_for >= allowed:
+                self.conductor.lapse()
+        if self.conductor.options is not self._asked:
+            self._ask()
+        if self.conductor.is_hand_shown:
+            return self._after_hand()
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint table, furniture and controls."""
+        stage, picker = self.stage, self.picker
+        held = None
+        if picker.held is not None and picker.held_at is not None:
+            held = (picker.held, picker.held_at)
+        self._painter.draw(surface, stage, raised=picker.chosen, dragged=held)
+        if stage.shown is not None:
+            self._chrome.draw(surface, stage.shown, has_dice=stage.dice is not None)
+            self._chrome.draw_prompt(surface, self._expectation())
+        self._painter.draw_over(surface, stage)
+        self.panel.draw(surface, self.layout, stage.log)
+        if self._hovered is not None and self.outfit.settings.assist_level >= NAMED:
+            self._draw_name(surface, self._hovered)
+
+    # Intents
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Answer the player."""
+        match intent:
+            case FocusLost() | FocusGained():
+                self._is_away = isinstance(intent, FocusLost)
+                self.panel.form.handle(intent)
+                return STAY
+            case SkipHeld() | SkipReleased():
+                self.conductor.is_hurrying = isinstance(intent, SkipHeld)
+                return STAY
+            case PointerMoved() | PointerLeft():
+                at = intent.position if isinstance(intent, PointerMoved) else None
+                self._hover(at)
+                return self.panel.form.handle(intent)
+            case RightClicked():
+                return self._decline(may_pause=False)
+            case Back():
+                return self._back()
+            case Commanded(command):
+                return self._command(command)
+            case NumberPicked(number):
+                return self._number(number)
+            case Navigate(direction) if direction in _STEPS or direction in _ENDS:
+                return self._choose_by_key(direction)
+            case Confirm():
+                return self._confirm(intent)
+        change = self.panel.form.handle(intent)
+        return change if change is not None else self._handle_pointer(intent)
+
+    def _handle_pointer(self, intent: Intent) -> Change | None:
+        match intent:
+            case PointerPressed(position):
+                self._hovered = None
+                self.picker.held = self._own_tile_at(position)
+                self.picker.held_at = None
+            case Dragged(position):
+                if self.picker.held is not None:
+                    self.picker.held_at = position
+                    self.touch()
+            case Dropped(position):
+                return self._drop(position)
+            case Clicked(position, start):
+                self.picker.held = None
+                if not self.stage.is_idle:
+                    self._skip()
+                    return STAY
+                tile_id = self._own_tile_at(position)
+                if tile_id is not None and tile_id == self._own_tile_at(start):
+                    return self._click(tile_id)
+            case _:
+                return None
+        return STAY
+
+    def _command(self, command: Command) -> Change | None:
+        if command in _COMMANDS:
+            return self._press(_COMMANDS[command])
+        match command:
+            case Command.PASS:
+                return self._decline(may_pause=False)
+            case Command.LOG:
+                return self._toggle_log()
+            case Command.TAKE_BACK:
+                self._take_back()
+                return STAY
+            case Command.HELP if self.outfit.offers(RulesRoute):
+                return Push(RulesRoute(self.game.session.match.ruleset.key))
+            case _:
+                return None
+
+    def _number(self, number: int) -> Change | None:
+        offers = self.panel.offers
+        if offers:
+            return self._submit(offers[number - 1].action) if number <= len(offers) else STAY
+        self.picker.pick(self._order(), number - 1)
+        self._refresh()
+        return STAY
+
+    def _choose_by_key(self, direction: Direction) -> Change | None:
+        order = self._order()
+        if direction in _STEPS:
+            self.picker.step(order, _STEPS[direction])
+        else:
+            self.picker.pick(order, _ENDS[direction])
+        self.panel.form.focus(None, is_shown=False)
+        self._refresh()
+        return STAY
+
+    def _confirm(self, intent: Intent) -> Change | None:
+        """Skip what is playing, press what is in focus, or take the default."""
+        if not self.stage.is_idle:
+            self._skip()
+            return STAY
+        form = self.panel.form
+        if form.focused is not None and form.shows_focus:
+            return form.handle(intent)
+        options = self.conductor.options
+        if not options or self.conductor.is_fresh:
+            return STAY
+        for deed in (Deed.MAH_JONG, Deed.DRAW, Deed.PASS):
+            ways = open_to(deed, options)
+            if ways and not (deed is Deed.MAH_JONG and self.picker.chosen):
+                return self._submit(ways[0])
+        return self._press(Control.DISCARD)
+
+    def _back(self) -> Change | None:
+        if self.panel.has_log:
+            return self._toggle_log()
+        return self._decline(may_pause=True)
+
+    # What the player does
+
+    def _press(self, control: Control) -> Change | None:
+        if self._reason(control):
+            self._nudge(self._reason(control))
+            return STAY
+        match control:
+            case Control.HINT:
+                return self._ask_hint()
+            case Control.SCORE:
+                return Push(self._scoring_route(is_recalled=True))
+            case Control.PASS:
+                return self._decline(may_pause=False)
+            case Control.DISCARD:
+                return self._discard()
+            case _:
+                return self._claim(_DEEDS[control])
+
+    def _claim(self, deed: Deed) -> Change | None:
+        ways = open_to(deed, self.conductor.options)
+        action: Action | None = ways[0] if len(ways) == 1 else None
+        if action is None and self.picker.chosen:
+            action = chosen_by(self.conductor.view, ways, self.picker.chosen)
+        if action is not None:
+            return self._submit(action)
+        self._nudge(_("Which one? Choose below, or press its number"))
+        return STAY
+
+    def _discard(self) -> Change | None:
+        chosen = self.picker.chosen[-1:]
+        for option in self.conductor.options:
+            if isinstance(option, Discard) and option.tile_id in chosen:
+                return self._submit(option)
+        return STAY
+
+    def _decline(self, *, may_pause: bool) -> Change | None:
+        """Pass; a possible win is never let go without asking."""
+        passes = open_to(Deed.PASS, self.conductor.options)
+        if not passes:
+            return self._pause() if may_pause else STAY
+        wins = open_to(Deed.MAH_JONG, self.conductor.options)
+        if not wins:
+            return self._submit(passes[0])
+        answers = ((str(passes[0]), _("Let it go")), (str(wins[0]), _("Mah Jong!")))
+        return Push(AskRoute(_("You can win"), _("This tile completes your hand."), answers))
+
+    def _submit(self, action: Action) -> Change | None:
+        self.conductor.submit(action)
+        self.picker.clear()
+        self._asked = ()
+        self.panel.show_hint(None)
+        self._refresh()
+        return STAY
+
+    def _click(self, tile_id: TileId) -> Change | None:
+        """Choose a tile; a second click throws it."""
+        can_discard = not self._reason_of(Deed.DISCARD)
+        is_second = self.picker.chosen == (tile_id,)
+        if can_discard and (is_second or self.outfit.settings.one_click_discard):
+            self.picker.chosen = (tile_id,)
+            return self._discard()
+        self.picker.toggle(tile_id, 1 if can_discard or not self.conductor.options else 3)
+        self._refresh()
+        return STAY
+
+    def _drop(self, position: Position) -> Change | None:
+        held, self.picker.held, self.picker.held_at = self.picker.held, None, None
+        self.touch()
+        if held is None or position[1] >= self.layout.hand.top:
+            return STAY
+        self.picker.chosen = (held,)
+        return self._press(Control.DISCARD)
+
+    def _skip(self) -> None:
+        self.stage.finish()
+        self._refresh()
+
+    def _take_back(self) -> None:
+        if not self.conductor.take_back():
+            self._nudge(_("There is nothing to take back in this hand"))
+            return
+        self.picker.clear()
+        self._asked = ()
+        self.stage.log.append(_("You took back your last decision."))
+        self._refresh()
+
+    def _pause(self) -> Change | None:
+        reason = "" if self.game.can_take_back else _("There is nothing to take back in this hand")
+        return Push(PauseRoute(reason))
+
+    def _nudge(self, words: str) -> None:
+        self.outfit.play("nudge")
+        self.outfit.notices.tell(words)
+
+    # Hints and the log
+
+    def _ask_hint(self) -> Change | None:
+        self._is_hint_closed = False
+        self.panel.show_hint(None if self.panel.has_hint else self.conductor.advice())
+        self._refresh()
+        return STAY
+
+    def _close_hint(self) -> Change | None:
+        self._is_hint_closed = True
+        self.panel.show_hint(None)
+        self._refresh()
+        return STAY
+
+    def _toggle_log(self) -> Change | None:
+        self.panel.open_log(None if self.panel.has_log else self.stage.log)
+        self._refresh()
+        return STAY
+
+    # How things stand
+
+    @property
+    def _is_waiting(self) -> bool:
+        return self._is_away and self.outfit.settings.pause_on_focus_loss
+
+    def _ask(self) -> None:
+        """A decision has come: light up what is open, and give a hint where it is wanted."""
+        self._asked = self.conductor.options
+        self.panel.show_hint(None)
+        if self._asked:
+            view, settings = self.conductor.view, self.outfit.settings
+            self.picker.keep(view.place.hand)
+            if isinstance(view.board.phase, AwaitClaims) or can_win(self._asked):
+                self.outfit.play("turn")
+            if self.game.is_gentle and settings.hint_popups and not self._is_hint_closed:
+                self.panel.show_hint(self.conductor.advice())
+        self._refresh()
+
+    def _after_hand(self) -> Change | None:
+        """The end of a hand has been shown: score it, then deal the next or end the match."""
+        if not self._has_scored:
+            self._has_scored = True
+            return Push(self._scoring_route(is_recalled=False))
+        self._has_scored = False
+        self._is_hint_closed = False
+        if self.game.session.is_over:
+            return Replace(MatchOverRoute(self.game))
+        self.conductor.begin_hand()
+        self._refresh()
+        return None
+
+    def _scoring_route(self, *, is_recalled: bool) -> ScoringRoute:
+        match = self.game.session.match
+        last = match.played[-1]
+        pairs = zip(match.totals, last.changes, strict=True)
+        before = tuple(total - change for total, change in pairs)
+        return ScoringRoute(self.game, last, before, is_recalled)
+
+    def _refresh(self) -> None:
+        view = self.stage.shown
+        self.panel.refresh(self.layout, view, self.conductor.options, self._reason)
+        self.touch()
+
+    def _reason(self, control: Control) -> str:
+        """Return why a button is off; empty when it is on."""
+        match control:
+            case Control.HINT:
+                return self._why_no_hint()
+            case Control.SCORE:
+                is_scored = bool(self.game.session.match.played)
+                return "" if is_scored else _("No hand has been scored yet")
+            case Control.DISCARD:
+                why = self._reason_of(Deed.DISCARD)
+                return why or ("" if self.picker.chosen else _("Choose a tile of your hand first"))
+            case _:
+                return self._reason_of(_DEEDS[control])
+
+    def _reason_of(self, deed: Deed) -> str:
+        view = self.stage.shown
+        if view is None:
+            return _("The tiles have not been dealt yet")
+        return why_not(deed, view, self.conductor.options)
+
+    def _why_no_hint(self) -> str:
+        if self.game.adviser is None:
+            return _("Nobody gives hints in this match")
+        if not self.game.is_gentle and self.outfit.settings.assist_level < EXPLAINED:
+            return _("For hints set “Help at the table” to 3 in the options")
+        return "" if self.conductor.options else _("There is nothing to decide now")
+
+    def _seconds_allowed(self) -> float | None:
+        return self.conductor.seconds_allowed(self.outfit.settings.claim_clock)
+
+    def _expectation(self) -> Expectation:
+        view, options = self.stage.shown, self.conductor.options
+        assert view is not None
+        words = self._teller.expected(view, bool(options))
+        if can_win(options):
+            words = _("You can win! {words}").format(words=words)
+        allowed = self._seconds_allowed()
+        left = None if allowed is None else max(0.0, 1 - self.conductor.asked_for / allowed)
+        return Expectation(words, bool(options), left)
+
+    # Tiles under the pointer
+
+    def _order(self) -> tuple[TileId, ...]:
+        view = self.stage.shown
+        return () if view is None else hand_order(view.place.hand, self.stage.placements)
+
+    def _own_tile_at(self, position: Position) -> TileId | None:
+        lift = self._painter.lift()
+        for tile_id in self._order():
+            box = self.stage.placements[tile_id].rect
+            if tile_id in self.picker.chosen:
+                box = box.move(0, -lift)
+                box.height += lift
+            if box.collidepoint(position):
+                return tile_id
+        return None
+
+    def _hover(self, position: Position | None) -> None:
+        found: TileId | None = None
+        if position is not None and self.stage.is_idle:
+            hits = (
+                tile_id
+                for tile_id, placed in self.stage.placements.items()
+                if placed.is_up and placed.rect.collidepoint(position)
+            )
+            found = next(hits, None)
+        if found != self._hovered:
+            self._hovered = found
+            self.touch()
+
+    def _draw_name(self, surface: pygame.Surface, tile_id: TileId) -> None:
+        view, placed = self.stage.shown, self.stage.placements.get(tile_id)
+        if view is not None and placed is not None and tile_id in view.faces:
+            box = placed.rect.move(0, -self._painter.lift() * (tile_id in self.picker.chosen))
+            draw_tip(surface, self.outfit, tile_name(view.faces[tile_id]), box)

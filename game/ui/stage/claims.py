@@ -1,0 +1,77 @@
+"""Options as the table offers them: which deeds are open, and a claim's tiles in order."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from game.engine.actions import (
+    Action,
+    ClaimChow,
+    ClaimKong,
+    ClaimMahJong,
+    ClaimPung,
+    DeclareKong,
+    DeclareMahJong,
+    PromotePung,
+)
+from game.engine.phases import AwaitClaims
+from game.engine.tiles import Tile, TileId
+from game.engine.view import SeatView
+from game.session.reasons import Deed, open_to
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One of several claims: the action, its tiles in order, and which of them is the discard."""
+
+    action: Action
+    tiles: tuple[Tile, ...]
+    marked: int | None
+
+
+def offers(view: SeatView, options: Sequence[Action]) -> tuple[Offer, ...]:
+    """Return the claims to choose among where a deed is open in more than one way."""
+    found: list[Offer] = []
+    for deed in (Deed.CHOW, Deed.KONG):
+        ways = open_to(deed, options)
+        if len(ways) > 1:
+            found += [_offer(view, action) for action in ways]
+    return tuple(found)
+
+
+def can_win(options: Sequence[Action]) -> bool:
+    """Return whether one of the options wins the hand."""
+    return any(isinstance(option, ClaimMahJong | DeclareMahJong) for option in options)
+
+
+def own_pieces(action: Action) -> tuple[TileId, ...]:
+    """Return the pieces of the own hand that a claim or kong uses."""
+    match action:
+        case ClaimChow() | ClaimPung() | ClaimKong() | DeclareKong():
+            return action.tile_ids
+        case PromotePung():
+            return (action.tile_id,)
+        case _:
+            return ()
+
+
+def chosen_by(
+    view: SeatView, ways: Sequence[Action], selected: Collection[TileId]
+) -> Action | None:
+    """Return the claim that uses just the faces selected in the hand; None where none does."""
+    faces = sorted(view.faces[tile_id] for tile_id in selected)
+    for action in ways:
+        if sorted(view.faces[tile_id] for tile_id in own_pieces(action)) == faces:
+            return action
+    return None
+
+
+def _offer(view: SeatView, action: Action) -> Offer:
+    tiles = [(view.faces[tile_id], False) for tile_id in own_pieces(action)]
+    phase = view.board.phase
+    if isinstance(phase, AwaitClaims):
+        tiles.append((view.faces[phase.tile_id], True))
+    tiles.sort()
+    marked = next((index for index, (_, is_claimed) in enumerate(tiles) if is_claimed), None)
+    shown = tuple(tile for tile, _ in tiles)
+    # A kong is told by one tile of it.
+    return Offer(action, shown[:1] if marked is None else shown, marked)

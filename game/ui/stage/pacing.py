@@ -1,0 +1,172 @@
+"""Plays a match on a stage: lets the bots act when all has been shown, and asks the person.
+
+The session is always ahead of the picture. Nothing here waits: time comes in through `update`.
+"""
+
+from collections.abc import Sequence
+
+from game.bots.base import Advice
+from game.engine.actions import Action, Discard, Draw, Pass
+from game.engine.chance import Chance
+from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitDraw, AwaitRob, HandOver
+from game.engine.view import SeatView
+from game.session.match_in_play import MatchInPlay
+from game.ui.stage.claims import can_win
+from game.ui.stage.stage import Stage
+
+THINKING_SECONDS = 0.5
+"""How long an opponent seems to think before it throws a tile."""
+DRAWING_SECONDS = 0.12
+ANSWER_GUARD_SECONDS = 0.35
+"""A key this soon after a question was meant for something before it."""
+HURRY = 7
+"""How many times faster everything goes while the skip key is held."""
+
+
+class Conductor:
+    """Joins a match and a stage; `options` are what the person may do now, empty while it runs."""
+
+    def __init__(self, game: MatchInPlay, stage: Stage) -> None:
+        self.game = game
+        self.stage = stage
+        self.options: tuple[Action, ...] = ()
+        self.asked_for = 0.0
+        self.is_hurrying = False
+        self._pause: float | None = None
+
+    @property
+    def view(self) -> SeatView:
+        """What the person sees of the match now."""
+        return self.game.session.view(self.game.human)
+
+    @property
+    def is_hand_shown(self) -> bool:
+        """Whether the hand has ended and its end has been shown."""
+        shown = self.stage.shown
+        return self.stage.is_idle and shown is not None and isinstance(shown.board.phase, HandOver)
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether the question has only just been asked."""
+        return self.asked_for < ANSWER_GUARD_SECONDS * (self.stage.pace.seconds(1) > 0)
+
+    def open(self) -> None:
+        """Show the match where it is."""
+        session = self.game.session
+        session.drain(self.game.human)
+        if session.is_hand_running:
+            self.stage.jump(self.view)
+
+    def begin_hand(self) -> None:
+        """Deal the next hand and show it."""
+        self.options = ()
+        session = self.game.session
+        totals = session.match.totals
+        session.begin_hand()
+        self._show(totals)
+
+    def submit(self, action: Action) -> None:
+        """Do what the person chose."""
+        self.options = ()
+        self._pause = None
+        self.game.session.submit(action)
+        self._show(self.game.session.match.totals)
+
+    def take_back(self) -> bool:
+        """Go back to before the person's last decision; return whether it could be."""
+        if not self.game.take_back():
+            return False
+        self.options = ()
+        self._pause = None
+        self.open()
+        return True
+
+    def update(self, dt: float, *, draws_by_itself: bool, is_waiting: bool) -> bool:
+        """Let `dt` seconds pass; return whether anything changed.
+
+        `is_waiting`: the opponents shall not act now, as while the window is in the background.
+        """
+        hurry = HURRY if self.is_hurrying else 1
+        changed = self.stage.update(dt * hurry)
+        if self.options:
+            self.asked_for += dt
+            return changed
+        if is_waiting or not self.stage.is_idle or not self.game.session.is_hand_running:
+            return changed
+        return self._go_on(dt * hurry, draws_by_itself=draws_by_itself) or changed
+
+    def advice(self) -> Advice | None:
+        """Return a hint for the present decision; None where nothing is to be decided."""
+        adviser = self.game.adviser
+        if adviser is None or not self.options:
+            return None
+        session = self.game.session
+        rng = Chance(f"{session.record.seed}/hint/{len(session.steps)}")
+        self.game.is_assisted = True
+        return adviser.advise(self.view, self.options, rng)
+
+    def lapse(self) -> None:
+        """The clock has run out: pass, or throw the tile that is missed least."""
+        passes = [option for option in self.options if isinstance(option, Pass)]
+        discards = [option for option in self.options if isinstance(option, Discard)]
+        if passes:
+            self.submit(passes[0])
+        elif discards:
+            self.submit(self._loosest(discards))
+
+    def seconds_allowed(self, claim_clock: int) -> float | None:
+        """Return how long the present decision may take; None without a clock.
+
+        A possible win always waits.
+        """
+        ruleset, phase = self.view.ruleset, self.view.board.phase
+        if not self.options or can_win(self.options):
+            return None
+        if isinstance(phase, AwaitClaims | AwaitRob):
+            return float(ruleset.claim_seconds or claim_clock) or None
+        if isinstance(phase, AwaitDiscard):
+            return float(ruleset.turn_seconds) or None
+        return None
+
+    def _loosest(self, discards: Sequence[Discard]) -> Action:
+        adviser, session = self.game.adviser, self.game.session
+        if adviser is None:
+            return discards[-1]
+        rng = Chance(f"{session.record.seed}/clock/{len(session.steps)}")
+        return adviser.advise(self.view, discards, rng).action
+
+    def _go_on(self, dt: float, *, draws_by_itself: bool) -> bool:
+        session, human = self.game.session, self.game.human
+        if human in session.awaited:
+            # The others have answered before the person is asked, and nobody learns what.
+            while session.step():
+                pass
+            options = session.options(human)
+            if draws_by_itself and options == (Draw(human),):
+                if not self._has_paused(DRAWING_SECONDS, dt):
+                    return False
+                self.submit(options[0])
+                return True
+            self.options = options
+            self.asked_for = 0.0
+            return True
+        thinks = not isinstance(self.view.board.phase, AwaitDraw)
+        if not self._has_paused(THINKING_SECONDS if thinks else DRAWING_SECONDS, dt):
+            return False
+        totals = session.match.totals
+        session.step()
+        self._show(totals)
+        return True
+
+    def _has_paused(self, seconds: float, dt: float) -> bool:
+        if self._pause is None:
+            self._pause = self.stage.pace.seconds(seconds)
+        self._pause -= dt
+        if self._pause > 0:
+            return False
+        self._pause = None
+        return True
+
+    def _show(self, totals: tuple[int, ...]) -> None:
+        session = self.game.session
+        self.stage.show(session.drain(self.game.human), session.match.ruleset, totals)
