@@ -14,7 +14,6 @@ from game.bots.moves import (
     discards_among,
     holding_now,
     win_among,
-    without,
 )
 from game.bots.plans import (
     ANY_HAND,
@@ -24,7 +23,6 @@ from game.bots.plans import (
     Plan,
     distance,
     loosest,
-    wanted,
 )
 from game.bots.worth import has_minimum
 from game.engine.actions import (
@@ -39,7 +37,7 @@ from game.engine.actions import (
 )
 from game.engine.chance import Chance
 from game.engine.deficiency import discards
-from game.engine.tiles import PLAYING_TILES, Tile
+from game.engine.tiles import Tile
 from game.engine.view import SeatView
 
 _WORTHY = (*ONE_SUIT_WITH_HONOURS, PUNGS)

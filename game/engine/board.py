@@ -4,7 +4,7 @@ Pieces are ids without faces, so the board is public: the referee, every seat an
 the same events into the same board. What a seat knows besides is the faces (see `view.py`).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from game.engine.events import (
@@ -76,9 +76,9 @@ class Board:
 
 
 def opened_board(event: HandStarted, seats: int) -> Board:
-    """Return the board with the walls built and nothing dealt."""
+    """Return the board with the walls built and nothing dealt; it keeps no seed."""
     wall = Wall(event.wall_size, event.dead_wall)
-    return Board(event.deal, event.dice, wall, (Place(),) * seats, Dealing())
+    return Board(replace(event.deal, seed=""), event.dice, wall, (Place(),) * seats, Dealing())
 
 
 def evolve_board(board: Board, event: Event) -> Board:
@@ -133,7 +133,9 @@ def evolve_board(board: Board, event: Event) -> Board:
 
 
 def _with(places: tuple[Place, ...], seat: Seat, place: Place) -> tuple[Place, ...]:
-    return (*places[:seat], place, *places[seat + 1 :])
+    changed = list(places)
+    changed[seat] = place
+    return tuple(changed)
 
 
 def _received(place: Place, tile_ids: tuple[TileId, ...]) -> Place:

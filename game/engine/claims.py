@@ -31,11 +31,15 @@ def claim_options(table: Table, seat: Seat) -> tuple[Answer, ...]:
     if seat == phase.by:
         return ()
     tile = table.tiles[phase.tile_id]
+    counts, deficiency = table.concealed(seat)
     claims: list[Answer] = []
-    if may_win(table, seat, phase.tile_id) and not _is_sacred(table, seat, tile):
+    if (
+        deficiency <= 0
+        and may_win(table, seat, phase.tile_id)
+        and not _is_sacred(table, seat, tile)
+    ):
         claims.append(ClaimMahJong(seat))
     if table.board.wall.live > 0:
-        counts = table.concealed(seat).counts
         if counts[tile] >= 2:
             claims += _set_claims(table, seat, tile)
         if tile.is_suited and seat == next_seat(phase.by, table.ruleset.seats):

@@ -165,19 +165,11 @@ Event = (
 def as_seen_by(event: Event, seat: Seat) -> Event | None:
     """Return what a seat learns of an event; None where it learns nothing."""
     match event:
-        case HandStarted():
-            return replace(event, deal=replace(event.deal, seed=""))
-        case TileDrawn():
-            return event if event.seat == seat else replace(event, tile=None)
-        case TilesDealt():
-            return event if event.seat == seat else replace(event, tiles=(None,) * len(event.tiles))
-        case ClaimAnswered():
-            return event if event.seat == seat else None
         case (
-            BonusExposed()
-            | TurnBegun()
-            | TileDiscarded()
+            TileDiscarded()
             | ClaimsSettled()
+            | BonusExposed()
+            | TurnBegun()
             | MeldClaimed()
             | KongDeclared()
             | PungPromoted()
@@ -185,6 +177,15 @@ def as_seen_by(event: Event, seat: Seat) -> Event | None:
             | HandEnded()
         ):
             return event
+        case TileDrawn(seat=owner, tile_id=tile_id, source=source, kongs_running=kongs):
+            return event if owner == seat else TileDrawn(owner, tile_id, None, source, kongs)
+        case ClaimAnswered():
+            return event if event.seat == seat else None
+        case TilesDealt(seat=owner, tile_ids=tile_ids):
+            hidden = (None,) * len(tile_ids)
+            return event if owner == seat else TilesDealt(owner, tile_ids, hidden)
+        case HandStarted():
+            return replace(event, deal=replace(event.deal, seed=""))
         case _:
             assert_never(event)
 

@@ -77,11 +77,11 @@ def options(table: Table, seat: Seat) -> tuple[Action, ...]:
 def awaited(table: Table) -> tuple[Seat, ...]:
     """Return the seats that the table waits for, in turn order from whoever moved last."""
     phase = table.board.phase
-    if isinstance(phase, AwaitDraw | AwaitDiscard):
+    if isinstance(phase, (AwaitDraw, AwaitDiscard)):
         return (phase.seat,)
-    if isinstance(phase, AwaitClaims | AwaitRob):
+    if isinstance(phase, (AwaitClaims, AwaitRob)):
         seats = seats_after(phase.by, table.ruleset.seats)
-        return tuple(seat for seat in seats if options(table, seat))
+        return tuple([seat for seat in seats if options(table, seat)])
     return ()
 
 
@@ -156,12 +156,12 @@ class _Story:
 
 def _options(table: Table, seat: Seat) -> tuple[Action, ...]:
     match table.board.phase:
-        case AwaitDraw(seat=mover):
-            return (Draw(seat),) if mover == seat else ()
-        case AwaitDiscard(seat=mover):
-            return _turn_options(table, seat) if mover == seat else ()
         case AwaitClaims():
             return claim_options(table, seat)
+        case AwaitDraw() as phase:
+            return (Draw(seat),) if phase.seat == seat else ()
+        case AwaitDiscard() as phase:
+            return _turn_options(table, seat) if phase.seat == seat else ()
         case AwaitRob():
             return rob_options(table, seat)
         case _:

@@ -8,6 +8,7 @@ what a seat is called in one hand: the dealer is East, the next in turn South, a
 """
 
 from enum import IntEnum
+from functools import cache
 from typing import NewType
 
 from game.engine.tiles import TILES, Tile
@@ -54,6 +55,7 @@ def next_seat(seat: Seat, seats: int = 4) -> Seat:
     return Seat((seat + 1) % seats)
 
 
+@cache
 def seats_after(seat: Seat, seats: int = 4) -> tuple[Seat, ...]:
     """Return the other seats in turn order, the next one first."""
     return tuple(Seat((seat + step) % seats) for step in range(1, seats))

@@ -3,21 +3,26 @@
 `evolve_view` folds the seat's own (redacted) events; a view is never made from a table.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import assert_never
 
 from game.engine.board import Board, Place, evolve_board, opened_board
 from game.engine.events import (
     BonusExposed,
+    ClaimAnswered,
+    ClaimsSettled,
     Event,
     HandEnded,
     HandStarted,
     KongDeclared,
+    KongRobbed,
     MeldClaimed,
     PungPromoted,
     TileDiscarded,
     TileDrawn,
     TilesDealt,
+    TurnBegun,
 )
 from game.engine.ruleset import Ruleset
 from game.engine.seats import Seat, Wind
@@ -65,34 +70,41 @@ def opened_view(
 
 def evolve_view(view: SeatView, event: Event) -> SeatView:
     """Return the view after an event that this seat has seen."""
-    return caught_up(view, [(event, evolve_board(view.board, event))])
+    return caught_up(view, (event,), evolve_board(view.board, event))
 
 
-def caught_up(view: SeatView, told: Sequence[tuple[Event, Board]]) -> SeatView:
-    """Return the view after events that this seat has seen, each with the board after it.
+def caught_up(view: SeatView, told: Iterable[Event | None], board: Board) -> SeatView:
+    """Return the view after what its seat was told, and with the board after all that happened.
 
-    For whoever folds the board once for all seats: it is the same for every one of them.
+    For whoever has folded the board already: it is the same for every seat.
     """
-    news: dict[TileId, Tile] = {}
-    for event, _board in told:
-        news.update(faces_told(event))
-    faces = {**view.faces, **news} if news else view.faces
-    return SeatView(view.seat, view.ruleset, view.totals, told[-1][1], faces)
+    faces = dict(view.faces)
+    for event in told:
+        if event is not None:
+            _learn(faces, event)
+    return SeatView(view.seat, view.ruleset, view.totals, board, faces)
 
 
-def faces_told(event: Event) -> dict[TileId, Tile]:
-    """Return the faces that an event shows to whoever reads it."""
+def _learn(faces: dict[TileId, Tile], event: Event) -> None:
+    """Add the faces that an event shows to whoever reads it."""
     match event:
-        case TileDrawn() | TileDiscarded() | BonusExposed() | PungPromoted():
-            return {event.tile_id: event.tile} if event.tile is not None else {}
+        case TileDiscarded():
+            faces[event.tile_id] = event.tile
+        case TileDrawn():
+            if event.tile is not None:
+                faces[event.tile_id] = event.tile
+        case ClaimsSettled() | ClaimAnswered() | TurnBegun() | HandStarted() | KongRobbed():
+            pass
+        case BonusExposed() | PungPromoted():
+            faces[event.tile_id] = event.tile
         case TilesDealt():
             pieces = zip(event.tile_ids, event.tiles, strict=True)
-            return {tile_id: tile for tile_id, tile in pieces if tile is not None}
+            faces.update({tile_id: tile for tile_id, tile in pieces if tile is not None})
         case MeldClaimed():
-            return dict(zip(event.meld.tile_ids, event.tiles, strict=True))
+            faces.update(zip(event.meld.tile_ids, event.tiles, strict=True))
         case KongDeclared():
-            return dict.fromkeys(event.meld.tile_ids, event.tile)
+            faces.update(dict.fromkeys(event.meld.tile_ids, event.tile))
         case HandEnded():
-            return dict(event.shown)
+            faces.update(event.shown)
         case _:
-            return {}
+            assert_never(event)

@@ -10,12 +10,12 @@ from typing import Protocol
 from game.bots.base import Bot
 from game.engine.actions import Action
 from game.engine.chance import Chance
-from game.engine.events import Event
+from game.engine.events import Event, as_seen_by
 from game.engine.match import Match, after_hand, opened_match
 from game.engine.phases import HandOver
-from game.engine.referee import awaited, deal_hand, decide, options
+from game.engine.referee import awaited, carry_out, deal_hand, options
 from game.engine.seats import Seat
-from game.engine.table import Table, evolve
+from game.engine.table import Table
 from game.engine.view import SeatView
 from game.session.onlookers import Onlookers
 from game.session.record import HandStep, PlayStep, Record, RecordError, Step, events_digest
@@ -116,18 +116,18 @@ class Session:
         table, events = deal_hand(self.match.ruleset, self.match.deal)
         self._table = table
         self._decisions = 0
-        self._tell(events)
+        self._onlookers.open_hand(events, table.board, self.match.totals)
+        self._leave_unread(events)
         self._keep(HandStep(self.match.deal.number, events_digest(events)), is_human=False)
         self._close_hand()
 
     def submit(self, action: Action) -> None:
         """Carry out an action of any seat; IllegalActionError if it is not open to it."""
         assert self._table is not None
-        events = decide(self._table, action)
-        for event in events:
-            self._table = evolve(self._table, event)
+        self._table, events = carry_out(self._table, action)
         self._decisions += 1
-        self._tell(events)
+        self._onlookers.tell(events, self._table.board)
+        self._leave_unread(events)
         step = PlayStep(action, events_digest(events))
         self._keep(step, is_human=action.seat not in self._bots)
         self._close_hand()
@@ -151,13 +151,12 @@ class Session:
         rng = Chance(f"{self.record.seed}/{len(self.match.played)}/{seat}/{self._decisions}")
         return bot.choose(self.view(seat), choices, rng)
 
-    def _tell(self, events: Sequence[Event]) -> None:
-        for event in events:
-            told = self._onlookers.tell(event, self.match.totals)
-            for seat in self.human_seats:
-                one = told[seat]
-                if one is not None:
-                    self._unread[seat].append(one)
+    def _leave_unread(self, events: Sequence[Event]) -> None:
+        for seat in self.human_seats:
+            for event in events:
+                told = as_seen_by(event, seat)
+                if told is not None:
+                    self._unread[seat].append(told)
 
     def _keep(self, step: Step, *, is_human: bool) -> None:
         self._steps.append(step)

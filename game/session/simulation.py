@@ -14,7 +14,7 @@ from multiprocessing import get_context
 
 from game.bots.base import Bot
 from game.engine.chance import Chance
-from game.engine.events import Deal, Event
+from game.engine.events import Deal
 from game.engine.match import opened_match
 from game.engine.phases import HandOver
 from game.engine.referee import awaited, carry_out, deal_hand, options
@@ -130,7 +130,7 @@ def play_hand(
     onlookers = Onlookers(ruleset)
     totals = (ruleset.starting_points,) * ruleset.seats
     table, events = deal_hand(ruleset, deal)
-    _tell(onlookers, events, totals)
+    onlookers.open_hand(events, table.board, totals)
     seconds: list[list[float]] = [[] for _ in bots]
     decisions = 0
     while not isinstance(table.board.phase, HandOver):
@@ -144,13 +144,8 @@ def play_hand(
             action = bots[seat].choose(view, choices, rng)
             seconds[seat].append(clock() - begun)
         table, events = carry_out(table, action)
-        _tell(onlookers, events, totals)
+        onlookers.tell(events, table.board)
     return HandPlayed(table.board.phase.result, tuple(map(tuple, seconds)))
-
-
-def _tell(onlookers: Onlookers, events: Iterable[Event], totals: tuple[int, ...]) -> None:
-    for event in events:
-        onlookers.tell(event, totals)
 
 
 def _outcomes(series: _Series, hands: int, jobs: int) -> Iterable[_Outcome]:

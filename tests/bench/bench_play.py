@@ -11,13 +11,14 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from reference_players import RandomLegal
+
 from game.bots.base import Bot
 from game.bots.roster import BOTS
 from game.engine.match import opened_match
 from game.engine.ruleset import Ruleset
 from game.rules.rulesets import RULESETS
 from game.session.simulation import play_hand
-from reference_players import RandomLegal
 
 
 def hands_per_second(ruleset: Ruleset, bot: Bot, hands: int) -> tuple[float, list[float]]:
@@ -40,9 +41,7 @@ def main() -> None:
         for bot in (RandomLegal(), *BOTS):
             rate, seconds = hands_per_second(ruleset, bot, hands)
             median, late = seconds[len(seconds) // 2], seconds[(len(seconds) - 1) * 99 // 100]
-            print(
-                f"{ruleset.key:12}{bot.key:14}{rate:9.1f}{1000 * median:11.3f}{1000 * late:9.3f}"
-            )
+            print(f"{ruleset.key:12}{bot.key:14}{rate:9.1f}{1000 * median:11.3f}{1000 * late:9.3f}")
 
 
 if __name__ == "__main__":
