@@ -15,6 +15,7 @@ from game.ui.routes import (
     OptionsRoute,
     PauseRoute,
     RuleOptionsRoute,
+    RulesRoute,
     TitleRoute,
 )
 from game.ui.scene import Route, Scene
@@ -46,6 +47,12 @@ def _hall_of_fame(outfit: Outfit, route: HallOfFameRoute) -> Scene:
     return HallOfFameScene(outfit, route)
 
 
+def _rules(outfit: Outfit, route: RulesRoute) -> Scene:
+    from game.ui.scenes.rules import RulesScene
+
+    return RulesScene(outfit, route)
+
+
 def _options(outfit: Outfit, route: OptionsRoute) -> Scene:
     from game.ui.scenes.options import OptionsScene
 
@@ -69,6 +76,7 @@ SCENES: Mapping[type[Route], Factory] = {
     NewGameRoute: _new_game,
     RuleOptionsRoute: _rule_options,
     HallOfFameRoute: _hall_of_fame,
+    RulesRoute: _rules,
     OptionsRoute: _options,
     PauseRoute: _pause,
     AskRoute: _ask,

@@ -1,0 +1,155 @@
+"""The rule book of a ruleset, the tile guide, the words, some advice, and the keys."""
+
+from collections.abc import Callable, Sequence
+from typing import assert_never
+
+from game.engine.ruleset import with_options
+from game.host import last_choices
+from game.locale import _
+from game.rules.primer import advice, glossary, tile_guide
+from game.rules.rulebook import (
+    Block,
+    ExampleHand,
+    Paragraph,
+    RuleBook,
+    Section,
+    Table,
+    rule_book,
+)
+from game.rules.rulesets import RULESETS, ruleset_named
+from game.ui.context import Outfit
+from game.ui.routes import RulesRoute
+from game.ui.scene import Pop
+from game.ui.scenes.key_page import groups, key_words
+from game.ui.theme import BODY, SUBHEADING
+from game.ui.widgets import (
+    Button,
+    Choice,
+    Column,
+    Kind,
+    Label,
+    ListBox,
+    ScrollArea,
+    Tabs,
+    Widget,
+)
+from game.ui.widgets.form_scene import PanelScene
+from game.ui.widgets.label import Bullet
+from game.ui.widgets.layout import centred, split_left, split_top
+from game.ui.widgets.page import HandBlock, TableBlock, TileRow
+
+
+class RulesScene(PanelScene):
+    """Five tabs; the rule book has a list of its sections at the left."""
+
+    panel_units = (1660, 980)
+
+    def __init__(self, outfit: Outfit, route: RulesRoute) -> None:
+        super().__init__(outfit)
+        self._ruleset = last_choices(outfit.settings, route.ruleset or None).ruleset
+        self._book = self._opened()
+        self._section = 0
+        self._page = 0
+        self._area = ScrollArea(())
+
+    def compose(self) -> Sequence[Widget]:
+        """Tabs, the page, the way back."""
+        self.title = _("Rules")
+        outfit, px = self.outfit, self.outfit.px
+        pages: tuple[tuple[str, Callable[[], list[Widget]]], ...] = (
+            (_("Rule book"), lambda: self._blocks(self._book.sections[self._section])),
+            (_("Tiles"), self._tiles),
+            (_("Words"), self._words),
+            (_("Advice"), self._advice),
+            (_("Keys"), self._keys),
+        )
+        body, foot = self.parts()
+        tabs = Tabs([name for name, _blocks in pages], self._page, self._turn_to)
+        head, below = split_top(body, px(60), px(18))
+        tabs.place(outfit, head)
+        side: list[Widget] = []
+        if self._page == 0:
+            nav, below = split_left(below, round(below.width * 0.27), px(32))
+            choice = Choice(
+                [(ruleset.key, ruleset.name) for ruleset in RULESETS],
+                self._ruleset,
+                self._choose_ruleset,
+            )
+            chosen, listed = split_top(nav, px(52), px(16))
+            choice.place(outfit, chosen)
+            contents = ListBox(
+                (Column(_("Contents")),),
+                [(section.heading,) for section in self._book.sections],
+                on_select=self._open_section,
+                selected=self._section,
+            )
+            contents.place(outfit, listed)
+            side = [choice, contents]
+        offset = self._area.scroller.offset
+        self._area = ScrollArea(pages[self._page][1](), gap=14)
+        self._area.scroller.offset = offset
+        self._area.place(outfit, below)
+        back = Button(_("Back"), Pop, Kind.PRIMARY, key="Esc")
+        back.place(outfit, centred((px(360), foot.height), foot))
+        return (tabs, *side, self._area, back)
+
+    def _opened(self) -> RuleBook:
+        """Return the rule book with the options that the next match would have."""
+        changed = last_choices(self.outfit.settings, self._ruleset).changed
+        return rule_book(with_options(ruleset_named(self._ruleset), changed))
+
+    def _turn_to(self, page: int) -> None:
+        self._page = page
+        self._area = ScrollArea(())
+        self.refresh()
+
+    def _open_section(self, number: int) -> None:
+        self._section = number
+        self._area = ScrollArea(())
+        self.refresh()
+
+    def _choose_ruleset(self, key: str) -> None:
+        self._ruleset = key
+        self._book = self._opened()
+        self._open_section(0)
+
+    def _blocks(self, section: Section) -> list[Widget]:
+        heading = Label(section.heading, SUBHEADING, "accent_ink", is_line=True)
+        return [heading, *(self._block(block) for block in section.blocks)]
+
+    def _block(self, block: Block) -> Widget:
+        match block:
+            case Paragraph():
+                return Bullet(block.text, BODY)
+            case Table():
+                return TableBlock(block.header, block.rows)
+            case ExampleHand():
+                return HandBlock(block.hand, block.caption)
+            case _:
+                assert_never(block)
+
+    def _tiles(self) -> list[Widget]:
+        blocks: list[Widget] = []
+        for group in tile_guide():
+            blocks += [
+                Label(group.heading, SUBHEADING, "accent_ink", is_line=True),
+                Label(group.words, BODY),
+                TileRow(group.tiles),
+            ]
+        return blocks
+
+    def _words(self) -> list[Widget]:
+        return [TableBlock((), glossary())]
+
+    def _advice(self) -> list[Widget]:
+        blocks: list[Widget] = []
+        for heading, words in advice():
+            blocks += [Label(heading, SUBHEADING, "accent_ink"), Label(words, BODY)]
+        return blocks
+
+    def _keys(self) -> list[Widget]:
+        blocks: list[Widget] = []
+        for heading, actions in groups():
+            rows = [(words, key_words(self.outfit.keys.keys(name))) for name, words in actions]
+            blocks += [Label(heading, SUBHEADING, "accent_ink"), TableBlock((), rows)]
+        return blocks
