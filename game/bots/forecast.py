@@ -40,8 +40,9 @@ class Ending(NamedTuple):
 class Road:
     """One way for a plan to be carried out, from a holding to a win.
 
-    It begins at `start`. `steps` are the chances of each go-round to come nearer, from the distance given (first) to 1
-    (last), with claims; `quiet` the same without. `open` and `closed` say how it ends.
+    It begins at `start`. `steps` are the chances of each go-round to come nearer, from the distance
+    given (first) to 1 (last), with claims; `quiet` the same without. `open` and `closed` say how it
+    ends.
     """
 
     plan: Plan
