@@ -10,10 +10,12 @@ from typing import Any
 from game.ui.context import Outfit
 from game.ui.routes import (
     AskRoute,
+    ContinueRoute,
     HallOfFameRoute,
     NewGameRoute,
     OptionsRoute,
     PauseRoute,
+    QuickGameRoute,
     RuleOptionsRoute,
     RulesRoute,
     TitleRoute,
@@ -27,6 +29,23 @@ def _title(outfit: Outfit, route: TitleRoute) -> Scene:
     from game.ui.scenes.title import TitleScene
 
     return TitleScene(outfit, route)
+
+
+def _continue(outfit: Outfit, route: ContinueRoute) -> Scene:
+    from game.ui.stage.routes import MatchOverRoute, PlayRoute
+
+    game = outfit.host.continued()
+    if game is None:
+        # The player has been told why; choosing another match is the next best thing.
+        return scene_for(outfit, NewGameRoute())
+    return scene_for(outfit, MatchOverRoute(game) if game.session.is_over else PlayRoute(game))
+
+
+def _quick_game(outfit: Outfit, route: QuickGameRoute) -> Scene:
+    from game.ui.new_match import quick_match
+    from game.ui.stage.routes import PlayRoute
+
+    return scene_for(outfit, PlayRoute(quick_match(outfit)))
 
 
 def _new_game(outfit: Outfit, route: NewGameRoute) -> Scene:
@@ -73,6 +92,8 @@ def _ask(outfit: Outfit, route: AskRoute) -> Scene:
 
 SCENES: Mapping[type[Route], Factory] = {
     TitleRoute: _title,
+    ContinueRoute: _continue,
+    QuickGameRoute: _quick_game,
     NewGameRoute: _new_game,
     RuleOptionsRoute: _rule_options,
     HallOfFameRoute: _hall_of_fame,
