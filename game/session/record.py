@@ -130,7 +130,7 @@ def parse_record(text: str) -> Record:
 def _parse_line(line: str, number: int) -> Mapping[str, object]:
     try:
         value = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise RecordError(f"line {number} of the record is damaged: {line[:40]!r}") from None
     if not isinstance(value, dict):
         raise RecordError(f"line {number} of the record is not an object: {line[:40]!r}")

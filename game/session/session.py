@@ -13,7 +13,7 @@ from game.engine.chance import Chance
 from game.engine.events import Event, as_seen_by
 from game.engine.match import Match, after_hand, opened_match
 from game.engine.phases import HandOver
-from game.engine.referee import awaited, carry_out, deal_hand, options
+from game.engine.referee import IllegalActionError, awaited, carry_out, deal_hand, options
 from game.engine.seats import Seat
 from game.engine.table import Table
 from game.engine.view import SeatView
@@ -64,7 +64,7 @@ class Session:
         for number, step in enumerate(record.steps, start=1):
             try:
                 digest = session._replay(step)
-            except ValueError as error:
+            except (ValueError, LookupError) as error:
                 raise RecordError(f"step {number} ({step}) cannot be played: {error}") from error
             if digest != step.digest:
                 raise RecordError(f"step {number} ({step}) led to other events than recorded")
@@ -123,7 +123,8 @@ class Session:
 
     def submit(self, action: Action) -> None:
         """Carry out an action of any seat; IllegalActionError if it is not open to it."""
-        assert self._table is not None
+        if self._table is None:
+            raise IllegalActionError("no hand has been dealt yet")
         self._table, events = carry_out(self._table, action)
         self._decisions += 1
         self._onlookers.tell(events, self._table.board)

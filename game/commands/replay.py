@@ -1,0 +1,117 @@
+"""`replay`: a recorded match, played again and told hand by hand."""
+
+from argparse import ArgumentParser, Namespace
+from dataclasses import replace
+from pathlib import Path
+
+from game.commands.command import BadInputError, Command, add_json_argument, json_text
+from game.engine.match import PlayedHand
+from game.engine.seats import Wind
+from game.session.record import HandStep, PlayStep, Record, RecordError, parse_record
+from game.session.session import Session
+
+
+def _add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help="a record, such as a saved match")
+    parser.add_argument(
+        "--check", action="store_true", help="compare every event and total with the record"
+    )
+    add_json_argument(parser)
+
+
+def _run(arguments: Namespace) -> int:
+    record = _record(arguments.file)
+    session = _replayed(record, is_checked=arguments.check)
+    answer = _answer(record, session, is_checked=arguments.check)
+    print(json_text(answer) if arguments.json else _text(record, session, arguments.check))
+    return 0
+
+
+REPLAY = Command("replay", "play a recorded match again", _add_arguments, _run)
+
+
+def _record(path: Path) -> Record:
+    try:
+        return parse_record(path.read_bytes().decode())
+    except OSError as error:
+        raise BadInputError(f"cannot read {path}: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise BadInputError(f"{path}: byte {error.start + 1} is no text") from None
+    except RecordError as error:
+        raise BadInputError(f"{path}: {error}") from None
+
+
+def _replayed(record: Record, *, is_checked: bool) -> Session:
+    """Return the session after all steps; the events of each are compared if `is_checked`.
+
+    A digest covers the whole event, so the hand's scores, payments and changes are compared too.
+    """
+    session = Session(replace(record, steps=()), {})
+    for number, step in enumerate(record.steps, start=1):
+        try:
+            match step:
+                case HandStep():
+                    session.begin_hand()
+                case PlayStep():
+                    session.submit(step.action)
+        except (ValueError, LookupError) as error:
+            raise BadInputError(f"step {number} ({step}) cannot be played: {error}") from None
+        if is_checked and session.steps[-1] != step:
+            raise BadInputError(f"step {number} ({step}) led to other events than recorded")
+    return session
+
+
+def _answer(record: Record, session: Session, *, is_checked: bool) -> dict[str, object]:
+    return {
+        "ruleset": record.ruleset.key,
+        "options": dict(record.changed),
+        "seed": record.seed,
+        "players": [{"name": player.name, "bot": player.bot} for player in record.players],
+        "steps": len(record.steps),
+        "hands": [_hand(hand) for hand in session.match.played],
+        "totals": list(session.match.totals),
+        "is_over": session.is_over,
+        "is_checked": is_checked,
+    }
+
+
+def _hand(hand: PlayedHand) -> dict[str, object]:
+    result = hand.result
+    return {
+        "number": hand.deal.number,
+        "dealer": hand.deal.dealer,
+        "winner": result.winner,
+        "by": result.by,
+        "discarder": result.discarder,
+        "changes": list(result.changes),
+    }
+
+
+def _text(record: Record, session: Session, is_checked: bool) -> str:
+    names = [player.name for player in record.players]
+    seats = ", ".join(f"{player.name} ({player.bot or 'a person'})" for player in record.players)
+    lines = [f"{record.ruleset.name}, deal code {record.seed}: {seats}"]
+    lines += [_hand_text(hand, names) for hand in session.match.played]
+    if session.is_hand_running:
+        lines.append("a hand is being played")
+    totals = ", ".join(
+        f"{name} {total}" for name, total in zip(names, session.match.totals, strict=True)
+    )
+    state = "the match is over" if session.is_over else "the match goes on"
+    lines.append(f"{state}: {totals}")
+    if is_checked:
+        lines.append(f"{len(record.steps)} steps led to the events and totals recorded")
+    return "\n".join(lines)
+
+
+def _hand_text(hand: PlayedHand, names: list[str]) -> str:
+    result, seats = hand.result, len(names)
+    head = f"hand {hand.deal.number}, {names[hand.deal.dealer]} deals: "
+    if result.winner is None:
+        return head + "a wall game"
+    wind = Wind((result.winner - hand.deal.dealer) % seats).title
+    how = "a drawn tile" if result.discarder is None else f"{names[result.discarder]}'s tile"
+    changes = ", ".join(
+        f"{name} {change:+d}" for name, change in zip(names, result.changes, strict=True)
+    )
+    return f"{head}{names[result.winner]} ({wind}) wins with {how}; {changes}"
