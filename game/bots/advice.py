@@ -131,9 +131,7 @@ def _of_future(judgement: Judgement, judged: Judged) -> tuple[str, ...]:
     ruleset = judgement.insight.ruleset
     best = judged.prospects[0] if judged.prospects else None
     if best is None or best.example is None:
-        return (
-            "0 of your plans can still end in a hand that may be declared, so keep safe tiles.",
-        )
+        return ("No hand that you may declare is in reach (0 plans left): keep to safe tiles.",)
     worth = worth_text(best.example.score, ruleset)
     near = _nearness(best.distance)
     if best.plan is not ANY_HAND and best.distance:
@@ -191,10 +189,11 @@ def _of_passing(judgement: Judgement, best: Judged, others: Sequence[Judged]) ->
     word = rival.action.word
     lost = best.worth - rival.worth
     if not rival.prospects or rival.prospects[0].example is None:
-        return f"A {word} would leave you 0 hands that may be declared."
+        return f"A {word} would leave 0 hands in reach that you may declare."
     near = rival.prospects[0]
     return (
-        f"A {word} would leave you {_nearness(near.distance)} with {_count(near.unseen, 'useful tile')} unseen;"
+        f"A {word} would leave you {_nearness(near.distance)} with"
+        f" {_count(near.unseen, 'useful tile')} unseen;"
         f" it is worth about {_count(lost, 'point')} less in the long run."
     )
 
@@ -203,8 +202,8 @@ def _against(judgement: Judgement, best: Judged, other: Judged) -> str:
     """Say why not the next best option."""
     lost = best.worth - other.worth
     less = f"worth about {lost:.1f} points less in the long run"
-    if lost < _EQUAL:
-        less = "worth as much, 0 points less, so it is a matter of taste"
+    if lost < _EQUAL and other.throws is not None:
+        return f"{other.throws.name} would do as well: 0 points between them in the long run."
     if other.throws is None or not isinstance(other.action, Discard):
         names = {Pass: "Letting it go", Discard: "A discard"}
         name = names.get(type(other.action), f"To {other.action.word.replace('-', ' ')}")

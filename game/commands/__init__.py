@@ -6,9 +6,11 @@ screen's only inside its `run`.
 """
 
 from game.commands.command import Command
+from game.commands.replay import REPLAY
 from game.commands.rules import RULES
 from game.commands.score import SCORE
 from game.commands.settle import SETTLE
+from game.commands.simulate import SIMULATE
 from game.commands.waits import WAITS
 
-COMMANDS: tuple[Command, ...] = (SCORE, SETTLE, WAITS, RULES)
+COMMANDS: tuple[Command, ...] = (SCORE, SETTLE, WAITS, SIMULATE, REPLAY, RULES)
