@@ -1,0 +1,51 @@
+"""Each level is stronger than the one before it, by points per hand on the same walls."""
+
+import os
+
+import pytest
+
+from game.bots.roster import bot_named
+from game.rules.rulesets import RULESETS
+from game.session.simulation import simulate
+from reference_players import RandomLegal
+
+JOBS = int(os.environ.get("LADDER_JOBS", "1"))
+
+
+def no_clock() -> float:
+    return 0.0
+
+
+def lead(ruleset, stronger, weaker, hands) -> float:
+    """Return by how many points a hand two of one kind lead two of the other."""
+    bots = [stronger, stronger, weaker, weaker]
+    report = simulate(ruleset.key, bots, hands, "ladder", clock=no_clock, jobs=JOBS)
+    first, second, third, fourth = (player.mean_points for player in report.players)
+    return (first + second - third - fourth) / 2
+
+
+every_ruleset = pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+
+
+@every_ruleset
+def test_easy_plays_better_than_chance(ruleset):
+    assert lead(ruleset, bot_named("easy"), RandomLegal(), 80) > 0
+
+
+@every_ruleset
+def test_medium_beats_easy(ruleset):
+    assert lead(ruleset, bot_named("medium"), bot_named("easy"), 160) > 0
+
+
+@pytest.mark.slow
+@every_ruleset
+def test_difficult_beats_medium(ruleset):
+    assert lead(ruleset, bot_named("difficult"), bot_named("medium"), 1200) > 0
+
+
+@pytest.mark.slow
+@every_ruleset
+def test_difficult_beats_easy_by_more_than_medium_does(ruleset):
+    easy = bot_named("easy")
+    by_difficult = lead(ruleset, bot_named("difficult"), easy, 600)
+    assert by_difficult > lead(ruleset, bot_named("medium"), easy, 600)
