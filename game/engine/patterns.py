@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.engine.readings import Reading
+from game.engine.readings import Need, Reading
 from game.engine.tiles import Tile
 
 Groups = tuple[tuple[Tile, ...], ...]
@@ -19,7 +19,8 @@ Found = bool | Groups
 class Pattern:
     """A test of a reading. `yes` and `no` are example hands in the text form of `Hand`.
 
-    The examples are tests, and the rule book draws the first `yes`.
+    The examples are tests, and the rule book draws the first `yes`. A reading without what the
+    pattern `needs` does not show it, so the test is not asked.
     """
 
     key: str
@@ -28,16 +29,19 @@ class Pattern:
     test: Callable[[Reading], Found]
     yes: tuple[str, ...]
     no: tuple[str, ...]
+    needs: Need = Need.NOTHING
 
 
 def pattern(
-    name: str, *, yes: list[str], no: list[str]
+    name: str, *, yes: list[str], no: list[str], needs: Need = Need.NOTHING
 ) -> Callable[[Callable[[Reading], Found]], Pattern]:
     """Make a pattern of a function: its name is the key, its docstring the help."""
 
     def made(test: Callable[[Reading], Found]) -> Pattern:
         text = (test.__doc__ or "").partition("\n\n")[0]
-        return Pattern(test.__name__, name, " ".join(text.split()), test, tuple(yes), tuple(no))
+        return Pattern(
+            test.__name__, name, " ".join(text.split()), test, tuple(yes), tuple(no), needs
+        )
 
     return made
 

@@ -6,8 +6,8 @@ it lies: every three of a kind a concealed pung, every two a pair.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from enum import StrEnum
+from enum import IntEnum, StrEnum
+from typing import NamedTuple
 
 from game.engine.decomposition import decompositions, is_thirteen_orphans
 from game.engine.hand import HAND_SIZE, Hand
@@ -39,11 +39,11 @@ _HONOURS = kinds_mask(tile for tile in PLAYING_TILES if tile.is_honour)
 _SIMPLES = kinds_mask(tile for tile in PLAYING_TILES if tile.is_simple)
 
 
-@dataclass(frozen=True, slots=True)
-class Whole:
+class Whole(NamedTuple):
     """What a hand holds, however it is read; bonus tiles are left out.
 
-    `kinds` has a bit for each kind present (see `kinds_mask`), `suit_count` is the number of suits.
+    A named tuple, like `Reading`, as hands are scored by the ten thousand. `kinds` has a bit for
+    each kind present (see `kinds_mask`), `suit_count` is the number of suits.
     """
 
     tiles: tuple[Tile, ...]
@@ -53,8 +53,22 @@ class Whole:
     has_simples: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Need(IntEnum):
+    """What a pattern cannot do without, each a bit of `Reading.has`.
+
+    It spares the tests that cannot fit: most hands have no kong, no bonus tile and no moment.
+    """
+
+    NOTHING = 0
+    PUNG = 1
+    KONG = 2
+    DRAGON_PUNG = 4
+    WIND_PUNG = 8
+    BONUS_TILE = 16
+    MOMENT = 32
+
+
+class Reading(NamedTuple):
     """One way to see a hand. `melds` are those on the table first, then those of concealed tiles.
 
     `pairs` holds one tile for each pair: exactly one in a complete hand, the doubled tile for
@@ -76,6 +90,8 @@ class Reading:
     chow_count: int
     dragon_pungs: tuple[Meld, ...]
     wind_pungs: tuple[Meld, ...]
+    has: int
+    """The bits of `Need` that this reading can meet."""
 
     @property
     def is_standard(self) -> bool:
@@ -100,6 +116,7 @@ class Reading:
         return (*melds, *pairs, *([tiles_text(self.rest)] if self.rest else []))
 
 
+_, _PUNG, _KONG, _DRAGON_PUNG, _WIND_PUNG, _BONUS_TILE, _MOMENT = (int(need) for need in Need)
 _FIRST_WIND, _FIRST_DRAGON = Tile.parse("1z"), Tile.parse("5z")
 _CONCEALED_PUNGS = tuple(Meld(MeldKind.PUNG, tile, is_exposed=False) for tile in PLAYING_TILES)
 _EXPOSED_PUNGS = tuple(Meld(MeldKind.PUNG, tile, is_exposed=True) for tile in PLAYING_TILES)
@@ -183,12 +200,25 @@ def _reading(
     completes_pair: bool,
     rest: tuple[Tile, ...],
 ) -> Reading:
-    pungs = tuple([meld for meld in melds if meld.kind is not MeldKind.CHOW])
+    has = 0
+    if hand.bonus:
+        has |= _BONUS_TILE
+    if hand.circumstances:
+        has |= _MOMENT
     dragons: tuple[Meld, ...] = ()
     winds: tuple[Meld, ...] = ()
-    if pungs and whole.has_honours:
-        dragons = tuple([meld for meld in pungs if meld.tile >= _FIRST_DRAGON])
-        winds = tuple([meld for meld in pungs if _FIRST_WIND <= meld.tile < _FIRST_DRAGON])
+    pungs = tuple([meld for meld in melds if meld.kind is not MeldKind.CHOW])
+    if pungs:
+        has |= _PUNG
+        for meld in pungs:
+            if meld.kind is MeldKind.KONG:
+                has |= _KONG
+            if meld.tile >= _FIRST_DRAGON:
+                dragons += (meld,)
+                has |= _DRAGON_PUNG
+            elif meld.tile >= _FIRST_WIND:
+                winds += (meld,)
+                has |= _WIND_PUNG
     return Reading(
         hand,
         whole,
@@ -202,6 +232,7 @@ def _reading(
         len(melds) - len(pungs),
         dragons,
         winds,
+        has,
     )
 
 

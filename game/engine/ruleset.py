@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 PaymentRule = Callable[["Account", "Ruleset"], "tuple[Payment, ...]"]
 """A way of paying: who pays whom how much after a win."""
 
-Tests = tuple[tuple[Callable[[Reading], Found], Row], ...]
-"""The rows that count for a hand, each with its pattern's test at hand."""
+Tests = tuple[tuple[int, Callable[[Reading], Found], Row], ...]
+"""The rows that count for a hand, each with its pattern's needs and test at hand."""
 
 UNLIMITED_LIMIT_HAND = 1000
 """What a limit hand counts where the ruleset sets no limit (rules.md, 4)."""
@@ -177,7 +177,7 @@ class Ruleset:
 
     def _rows_for(self, who: Who) -> Tests:
         return tuple(
-            (row.pattern.test, row)
+            (int(row.pattern.needs), row.pattern.test, row)
             for row in self.rows
             if row.who in (Who.ALL, who)
             and row.pattern.key not in self.rows_off

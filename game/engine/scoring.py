@@ -101,7 +101,7 @@ def score_hand(hand: Hand, ruleset: Ruleset) -> Score:
 def _is_allowed(reading: Reading, ruleset: Ruleset) -> bool:
     """Return whether the sets of a complete reading may win."""
     return reading.chow_count <= ruleset.most_chows or any(
-        row.special and test(reading) for test, row in ruleset.winner_rows
+        row.special and test(reading) for _, test, row in ruleset.winner_rows
     )
 
 
@@ -131,9 +131,9 @@ def _tally(reading: Reading, rows: Tests, ruleset: Ruleset) -> _Tally:
     hits: list[tuple[Row, Groups]] = []
     covering = False
     limit = 0.0
-    for test, row in rows:
-        found = test(reading)
-        if found:
+    has = reading.has
+    for needs, test, row in rows:
+        if needs & has == needs and (found := test(reading)):
             hits.append((row, (reading.whole.tiles,) if isinstance(found, bool) else found))
             if row.covers:
                 covering = True

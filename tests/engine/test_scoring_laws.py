@@ -7,11 +7,13 @@ from hypothesis import strategies as st
 
 from game.engine.hand import By, Circumstance, Hand
 from game.engine.melds import Meld, MeldKind
+from game.engine.readings import readings
 from game.engine.ruleset import Counting, with_options
 from game.engine.scoring import score_hand
 from game.engine.seats import Wind
 from game.engine.settlement import settle
 from game.engine.tiles import BONUS_TILES, PLAYING_TILES, TILES, counts
+from game.rules.patterns import PATTERNS
 from game.rules.rulesets import RULESETS
 
 LAW = settings(deadline=None, derandomize=True, max_examples=150)
@@ -113,6 +115,15 @@ def test_the_order_of_the_tiles_says_nothing(hand, ruleset, rng):
         hand.prevailing_wind,
     )
     assert score_hand(other, ruleset).total == score_hand(hand, ruleset).total
+
+
+@LAW
+@given(hands())
+def test_patterns_need_what_they_say(hand):
+    for reading in readings(hand):
+        for pattern in PATTERNS:
+            if pattern.test(reading):
+                assert reading.has & pattern.needs == pattern.needs, pattern.key
 
 
 @LAW

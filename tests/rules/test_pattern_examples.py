@@ -19,7 +19,9 @@ NO = [(pattern, text) for pattern in ALL for text in pattern.no]
 
 @pytest.mark.parametrize(("pattern", "text"), YES, ids=[f"{p.key}:{t}" for p, t in YES])
 def test_yes(pattern, text):
-    assert any(pattern.test(reading) for reading in readings(Hand.parse(text)))
+    shown = [reading for reading in readings(Hand.parse(text)) if pattern.test(reading)]
+    assert shown
+    assert all(reading.has & pattern.needs == pattern.needs for reading in shown)
 
 
 @pytest.mark.parametrize(("pattern", "text"), NO, ids=[f"{p.key}:{t}" for p, t in NO])

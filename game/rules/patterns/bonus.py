@@ -1,7 +1,7 @@
 """Patterns of flowers and seasons."""
 
 from game.engine.patterns import Found, pattern
-from game.engine.readings import Reading
+from game.engine.readings import Need, Reading
 
 
 @pattern(
@@ -18,6 +18,7 @@ def no_bonus_tiles(reading: Reading) -> Found:
     "Own flower",
     yes=["[123m] 456m 789p 23s 55s 2f +4s seat=S"],
     no=["[123m] 456m 789p 23s 55s 2f +4s seat=E", "[123m] 456m 789p 23s 55s 6f +4s seat=S"],
+    needs=Need.BONUS_TILE,
 )
 def own_flower(reading: Reading) -> Found:
     """The flower with the number of the seat."""
@@ -30,6 +31,7 @@ def own_flower(reading: Reading) -> Found:
     "Own season",
     yes=["[123m] 456m 789p 23s 55s 6f +4s seat=S"],
     no=["[123m] 456m 789p 23s 55s 6f +4s seat=E", "[123m] 456m 789p 23s 55s 2f +4s seat=S"],
+    needs=Need.BONUS_TILE,
 )
 def own_season(reading: Reading) -> Found:
     """The season with the number of the seat."""
@@ -42,6 +44,7 @@ def own_season(reading: Reading) -> Found:
     "All four flowers",
     yes=["[123m] 456m 789p 23s 55s 1234f +4s"],
     no=["[123m] 456m 789p 23s 55s 5678f +4s", "[123m] 456m 789p 23s 55s 1237f +4s"],
+    needs=Need.BONUS_TILE,
 )
 def all_flowers(reading: Reading) -> Found:
     """Plum, Orchid, Chrysanthemum and Bamboo plant."""
@@ -54,6 +57,7 @@ def all_flowers(reading: Reading) -> Found:
     "All four seasons",
     yes=["[123m] 456m 789p 23s 55s 5678f +4s"],
     no=["[123m] 456m 789p 23s 55s 1234f +4s", "[123m] 456m 789p 23s 55s 567f +4s"],
+    needs=Need.BONUS_TILE,
 )
 def all_seasons(reading: Reading) -> Found:
     """Spring, Summer, Autumn and Winter."""

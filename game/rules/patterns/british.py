@@ -2,7 +2,7 @@
 
 from game.engine.hand import By
 from game.engine.patterns import Found, pattern
-from game.engine.readings import Reading
+from game.engine.readings import Need, Reading
 from game.engine.tiles import Tile
 from game.rules.patterns.special import is_nine_gates
 
@@ -42,6 +42,7 @@ def concealed_sets(reading: Reading) -> Found:
     "Three dragon pungs without chow",
     yes=["[666z] [444p] 55m 555777z", "[222s+2s] 2p 555666777z +2p discard"],
     no=["[666z] [456p] 55m 555777z", "[777z] [666z] 222m 444p 5z +5z draw"],
+    needs=Need.DRAGON_PUNG,
 )
 def three_dragons_without_chow(reading: Reading) -> Found:
     """Pungs of all three dragons in a hand of pungs."""
@@ -73,6 +74,7 @@ def _repeated(tiles: tuple[Tile, ...]) -> Tile:
     "Buried treasure",
     yes=["33344455888m 11z +1z draw", "1113334445558m +8m draw"],
     no=["33344455888m 11z +1z discard", "333m 444p 55m 888m 11z +1z draw"],
+    needs=Need.PUNG,
 )
 def buried_treasure(reading: Reading) -> Found:
     """Concealed pungs of one suit and honours, the last tile drawn from the wall."""

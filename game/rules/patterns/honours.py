@@ -1,13 +1,14 @@
 """Patterns of dragons and winds."""
 
 from game.engine.patterns import Found, pattern
-from game.engine.readings import Reading
+from game.engine.readings import Need, Reading
 
 
 @pattern(
     "Dragon pung",
     yes=["[777z] 12356m 789p 55s +4m", "{5555z} 12356m 789p 55s +4m", "666z 123m 44p 5s"],
     no=["123m 456m 789p 12s 77z +3s"],
+    needs=Need.DRAGON_PUNG,
 )
 def dragon_pung(reading: Reading) -> Found:
     """Three or four dragons of a kind."""
@@ -18,6 +19,7 @@ def dragon_pung(reading: Reading) -> Found:
     "Own wind",
     yes=["[333z] 12356m 789p 55s +4m seat=W"],
     no=["[333z] 12356m 789p 55s +4m seat=E round=W", "123m 456m 789p 12s 33z +3s seat=W"],
+    needs=Need.WIND_PUNG,
 )
 def own_wind_pung(reading: Reading) -> Found:
     """Three or four winds of the seat."""
@@ -29,6 +31,7 @@ def own_wind_pung(reading: Reading) -> Found:
     "Prevailing wind",
     yes=["[333z] 12356m 789p 55s +4m seat=E round=W"],
     no=["[333z] 12356m 789p 55s +4m seat=W round=E", "[333z] 12356m 789p 55s +4m seat=W"],
+    needs=Need.WIND_PUNG,
 )
 def prevailing_wind_pung(reading: Reading) -> Found:
     """Three or four winds of the round."""
@@ -42,6 +45,7 @@ def prevailing_wind_pung(reading: Reading) -> Found:
     "Little three dragons",
     yes=["[777z] [666z] 12346m 55z +5m", "[777z] 666z 55z 12m 34p"],
     no=["[777z] [666z] 12355m 12p +3p", "[777z] [666z] [555z] 12m 55s +3m"],
+    needs=Need.DRAGON_PUNG,
 )
 def little_three_dragons(reading: Reading) -> Found:
     """Two pungs of dragons and a pair of the third."""
@@ -52,6 +56,7 @@ def little_three_dragons(reading: Reading) -> Found:
     "Three dragon pungs",
     yes=["[777z] [666z] [555z] 12m 55s +3m", "555666777z 123m 5s +5s", "555666777z 12m 47p"],
     no=["[777z] [666z] 12346m 55z +5m"],
+    needs=Need.DRAGON_PUNG,
 )
 def three_dragon_pungs(reading: Reading) -> Found:
     """Pungs of all three dragons."""
@@ -62,6 +67,7 @@ def three_dragon_pungs(reading: Reading) -> Found:
     "Little four winds",
     yes=["[111z] [222z] [333z] 12m 44z +3m", "[111z] [222z] [333z] 1m 44z 5p"],
     no=["[111z] [222z] [333z] 12m 55z +3m", "[111z] [222z] [333z] 444z 5s +5s"],
+    needs=Need.WIND_PUNG,
 )
 def little_four_winds(reading: Reading) -> Found:
     """Three pungs of winds and a pair of the fourth."""
@@ -72,6 +78,7 @@ def little_four_winds(reading: Reading) -> Found:
     "Four wind pungs",
     yes=["[111z] [222z] [333z] 444z 5s +5s", "[111z] [222z] [333z] 444z 5s"],
     no=["[111z] [222z] [333z] 12m 44z +3m"],
+    needs=Need.WIND_PUNG,
 )
 def four_wind_pungs(reading: Reading) -> Found:
     """Pungs of all four winds."""

@@ -2,7 +2,7 @@
 
 from game.engine.hand import By, Circumstance
 from game.engine.patterns import Found, pattern
-from game.engine.readings import Reading, kinds_mask
+from game.engine.readings import Need, Reading, kinds_mask
 from game.engine.tiles import Tile
 
 _GREEN = kinds_mask(Tile.parse(text) for text in ("2s", "3s", "4s", "6s", "8s", "6z"))
@@ -23,6 +23,7 @@ def _won_with(reading: Reading, tile: Tile, circumstance: Circumstance) -> Found
     "Own flower and own season",
     yes=["[123m] 456m 789p 23s 55s 26f +4s seat=S"],
     no=["[123m] 456m 789p 23s 55s 25f +4s seat=S", "[123m] 456m 789p 23s 55s 2f +4s seat=S"],
+    needs=Need.BONUS_TILE,
 )
 def own_flower_and_season(reading: Reading) -> Found:
     """The flower and the season with the number of the seat."""
@@ -76,6 +77,7 @@ def all_green(reading: Reading) -> Found:
     "Hidden treasure",
     yes=["33344455888m 11z +1z draw", "[4444m] {8888s} 33m 33p 111z +3m draw"],
     no=["33344455888m 11z +1z discard", "[444m] {8888s} 33m 33p 111z +3m draw"],
+    needs=Need.PUNG,
 )
 def hidden_treasure(reading: Reading) -> Found:
     """Four concealed pungs or kongs, the last tile drawn from the wall."""
@@ -91,6 +93,7 @@ def hidden_treasure(reading: Reading) -> Found:
     "Squirming snake",
     yes=["[234p] [999p] [678p] 1155p +1p discard", "111345678999s 2s +2s draw"],
     no=["[345p] [999p] [678p] 1155p +1p discard", "[111s] [678m] [999m] 2245m +3m discard"],
+    needs=Need.PUNG,
 )
 def squirming_snake(reading: Reading) -> Found:
     """One suit: 111, 999, a pair of 2, 5 or 8, and two chows of the six kinds left."""
@@ -107,6 +110,7 @@ def squirming_snake(reading: Reading) -> Found:
     "Plum blossom on the roof",
     yes=["[222p] {9999m} 55p 11122s +5p draw kong_replacement"],
     no=["[222p] {9999m} 55p 11122s +5p draw", "[222p] {9999m} 66p 11122s +6p kong_replacement"],
+    needs=Need.MOMENT,
 )
 def plum_blossom(reading: Reading) -> Found:
     """Won with 5 circles as the tile that replaced a kong."""
@@ -117,6 +121,7 @@ def plum_blossom(reading: Reading) -> Found:
     "Moon from the bottom of the sea",
     yes=["[222p] {9999m} 11p 11122s +1p draw last_wall_tile"],
     no=["[222p] {9999m} 11p 11122s +1p draw"],
+    needs=Need.MOMENT,
 )
 def moon_from_the_sea(reading: Reading) -> Found:
     """Won with 1 circles as the last tile of the wall."""
@@ -127,6 +132,7 @@ def moon_from_the_sea(reading: Reading) -> Found:
     "Scratching a carrying pole",
     yes=["{9999m} 111p 1344466s +2s robbed_kong"],
     no=["{9999m} 111p 1344466s +2s discard"],
+    needs=Need.MOMENT,
 )
 def scratching_the_pole(reading: Reading) -> Found:
     """Won with the 2 bamboos that another player added to a pung."""
@@ -137,6 +143,7 @@ def scratching_the_pole(reading: Reading) -> Found:
     "Kong upon kong",
     yes=["[888s+8s] {1111s} 2355567s +4s draw kong_replacement kong_on_kong"],
     no=["[888s+8s] {1111s} 2355567s +4s draw kong_replacement"],
+    needs=Need.MOMENT,
 )
 def kong_upon_kong(reading: Reading) -> Found:
     """Won with the replacement of a kong that was itself declared with a replacement."""

@@ -2,13 +2,14 @@
 
 from game.engine.hand import By
 from game.engine.patterns import Found, pattern
-from game.engine.readings import Reading
+from game.engine.readings import Need, Reading
 
 
 @pattern(
     "No chows",
     yes=["[111m] 333m 555p 7779s +9s"],
     no=["[111m] 345m 555p 7779s +9s", "19m 19p 19s 1234567z +1z"],
+    needs=Need.PUNG,
 )
 def no_chows(reading: Reading) -> Found:
     """Four pungs or kongs and a pair."""
@@ -82,6 +83,7 @@ def fully_concealed(reading: Reading) -> Found:
     ],
     no=["[888m+8m] 111m 333m 23s 99s +4s", "[888m] 111m 333m 23s 99s +4s",
         "111m 333m 55p 234s 99s +5p discard"],
+    needs=Need.PUNG,
 )  # fmt: skip
 def three_concealed_pungs(reading: Reading) -> Found:
     """Three pungs or kongs without another player's tile.

@@ -1,7 +1,7 @@
 """Hands that are limit hands almost everywhere."""
 
 from game.engine.patterns import Found, pattern
-from game.engine.readings import Reading, Shape
+from game.engine.readings import Need, Reading, Shape
 from game.engine.tiles import Tile
 
 
@@ -43,6 +43,7 @@ def nine_gates(reading: Reading) -> Found:
     "Four kongs",
     yes=["[1111m] {3333m} [555p+5p] [7777s] 9s +9s"],
     no=["[1111m] [3333m] [5555p] [777s] 9s +9s", "[1111m] [3333m] [5555p] [7777s] 9s"],
+    needs=Need.KONG,
 )
 def four_kongs(reading: Reading) -> Found:
     """Four kongs of any kind and a pair."""
