@@ -9,8 +9,10 @@ from game.commands.command import Command
 from game.commands.replay import REPLAY
 from game.commands.rules import RULES
 from game.commands.score import SCORE
+from game.commands.selftest import SELFTEST
 from game.commands.settle import SETTLE
+from game.commands.shots import SHOTS
 from game.commands.simulate import SIMULATE
 from game.commands.waits import WAITS
 
-COMMANDS: tuple[Command, ...] = (SCORE, SETTLE, WAITS, SIMULATE, REPLAY, RULES)
+COMMANDS: tuple[Command, ...] = (SCORE, SETTLE, WAITS, SIMULATE, REPLAY, RULES, SELFTEST, SHOTS)

@@ -1,0 +1,210 @@
+"""Every scene in a state worth looking at, off screen: for pictures, and for the self-test."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pygame
+
+from game.bots.roster import BOTS
+from game.engine.actions import ClaimChow, Discard
+from game.engine.chance import Chance
+from game.host import Host, MatchChoices, Opponent
+from game.host.choices import NAMES
+from game.session.match_in_play import MatchInPlay
+from game.storage.database import Database, HallEntry, PlayedMatch
+from game.storage.saved_match import SavedMatch
+from game.storage.settings import SettingsStore
+from game.ui.context import Outfit
+from game.ui.routes import (
+    AskRoute,
+    HallOfFameRoute,
+    NewGameRoute,
+    OptionsRoute,
+    PauseRoute,
+    RuleOptionsRoute,
+    RulesRoute,
+    TitleRoute,
+)
+from game.ui.scene import Route, SceneStack
+from game.ui.scenes import SCENES, scene_for
+from game.ui.stage.routes import MatchOverRoute, PlayRoute, ScoringRoute
+
+_TODAY = date(2026, 11, 30)
+_PERSON = "Ada"
+_STEP = 0.05
+"""Seconds of one frame while a scene runs up to its picture."""
+
+Until = Callable[[MatchInPlay], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """A picture: the scenes on the stack, lowest first, and after how long it is taken."""
+
+    name: str
+    routes: Callable[["Gallery"], tuple[Route, ...]]
+    seconds: float = 1.0
+
+
+class Gallery:
+    """Draws exhibits at a size in pixels, in a `with` block; it leaves nothing on the disk."""
+
+    def __init__(self, size: tuple[int, int], language: str = "en") -> None:
+        self._size = size
+        self._language = language
+        self._closing = ExitStack()
+        self._matches = 0
+
+    def __enter__(self) -> "Gallery":
+        folder = Path(self._closing.enter_context(TemporaryDirectory()))
+        self._saved = SavedMatch.claimed(folder, _refuse)
+        self._closing.callback(self._saved.close)
+        self._database = Database.opened(folder, _refuse)
+        self._closing.callback(self._database.close)
+        for place, (name, score, is_assisted) in enumerate(_HALL):
+            match = PlayedMatch("hong_kong", "medium", (name,), (score,), 0, 6, _TODAY, True)
+            entry = HallEntry("hong_kong", "medium", name, score, _TODAY, 6, is_assisted)
+            self._database.keep(match, str(place), entry)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._closing.close()
+
+    def pictures(self) -> Iterator[tuple[str, pygame.Surface]]:
+        """Yield every exhibit's name and picture; the surface is a new one each time."""
+        for exhibit in EXHIBITS:
+            yield exhibit.name, self.picture(exhibit)
+
+    def picture(self, exhibit: Exhibit) -> pygame.Surface:
+        """Return the picture of one exhibit."""
+        outfit = self._outfit()
+        stack = SceneStack(lambda route: scene_for(outfit, route), (outfit.notices,))
+        outfit.on_looks = stack.arrange
+        for route in exhibit.routes(self):
+            stack.start(route)
+        surface = pygame.Surface(self._size)
+        for _number in range(round(exhibit.seconds / _STEP)):
+            stack.frame((), _STEP, None)
+        stack.touch()
+        stack.frame((), _STEP, surface)
+        stack.close()
+        return surface
+
+    def match(
+        self, until: Until, *, level: str = BOTS[1].key, ruleset: str = "hong_kong"
+    ) -> MatchInPlay:
+        """Return a match at the first moment that fits; deal codes are tried one after another."""
+        while True:
+            self._matches += 1
+            opponents = tuple(Opponent(name, level) for name in NAMES[:3])
+            code = f"gallery-{self._matches}"
+            game = self._host().start(MatchChoices(ruleset, _PERSON, opponents, {}, code))
+            if _played_until(game, until):
+                return game
+
+    def _host(self) -> Host:
+        return Host(
+            self._saved,
+            lambda: self._database,
+            fresh_code=lambda: "sparrow",
+            today=lambda: _TODAY,
+            notify=_refuse,
+        )
+
+    def _outfit(self) -> Outfit:
+        store = SettingsStore(None)
+        store.settings = replace(
+            store.settings, language=self._language, player_name=_PERSON, assist_level=3
+        )
+        outfit = Outfit(store, self._size)
+        outfit.offers = SCENES.__contains__
+        outfit.has_saved_match = lambda: True
+        outfit.open_host = self._host
+        return outfit
+
+
+_HALL = (("Ada", 384, False), ("Bao", 296, True), ("Chloé", 184, False), ("Ada", 152, True))
+
+
+def _refuse(sentence: str) -> None:
+    raise RuntimeError(sentence)
+
+
+def _played_until(game: MatchInPlay, until: Until) -> bool:
+    """Let a bot play for the person until the moment; return whether it came in this match."""
+    session, rng, bot = game.session, Chance("gallery"), BOTS[1]
+    while not until(game):
+        if session.is_over:
+            return False
+        if not session.is_hand_running:
+            session.begin_hand()
+        elif not session.step():
+            view, options = session.view(game.human), session.options(game.human)
+            session.submit(bot.choose(view, options, rng))
+    return True
+
+
+def _at_once(game: MatchInPlay) -> bool:
+    return True
+
+
+def _may_chow(game: MatchInPlay) -> bool:
+    options = game.session.options(game.human)
+    ways = sum(isinstance(option, ClaimChow) for option in options)
+    return ways > 1 and _is_late(game)
+
+
+def _must_discard(game: MatchInPlay) -> bool:
+    options = game.session.options(game.human)
+    return any(isinstance(option, Discard) for option in options) and _is_late(game)
+
+
+def _is_late(game: MatchInPlay) -> bool:
+    """Whether discards lie before everybody and somebody has laid melds open."""
+    places = game.session.view(game.human).board.places
+    return min(len(place.thrown) for place in places) > 4 and any(place.melds for place in places)
+
+
+def _has_winner(game: MatchInPlay) -> bool:
+    played = game.session.match.played
+    return bool(played) and not game.session.is_hand_running and not played[-1].result.is_wall_game
+
+
+def _is_over(game: MatchInPlay) -> bool:
+    return game.session.is_over
+
+
+def _scoring(gallery: Gallery, ruleset: str) -> tuple[Route, ...]:
+    game = gallery.match(_has_winner, ruleset=ruleset)
+    match = game.session.match
+    changes = match.played[-1].changes
+    before = tuple(total - change for total, change in zip(match.totals, changes, strict=True))
+    return (ScoringRoute(game, match.played[-1], before),)
+
+
+_QUESTION = AskRoute("Pass?", "Your hand is complete.", (("pass", "Pass"), ("win", "Mah Jong")))
+
+EXHIBITS: tuple[Exhibit, ...] = (
+    Exhibit("title", lambda _: (TitleRoute(),)),
+    Exhibit("new_game", lambda _: (NewGameRoute(),)),
+    Exhibit("rule_options", lambda _: (RuleOptionsRoute("parlour", {"bonus_tiles": False}),)),
+    Exhibit("deal", lambda gallery: (PlayRoute(gallery.match(_at_once)),), 2.4),
+    Exhibit("claim", lambda gallery: (PlayRoute(gallery.match(_may_chow)),), 2.0),
+    Exhibit("play", lambda gallery: (PlayRoute(gallery.match(_must_discard)),), 2.0),
+    Exhibit(
+        "hint", lambda gallery: (PlayRoute(gallery.match(_must_discard, level=BOTS[0].key)),), 2.0
+    ),
+    Exhibit("scoring", lambda gallery: _scoring(gallery, "parlour"), 2.6),
+    Exhibit("settlement", lambda gallery: _scoring(gallery, "parlour"), 60.0),
+    Exhibit("settlement_faan", lambda gallery: _scoring(gallery, "hong_kong"), 60.0),
+    Exhibit("match_over", lambda gallery: (MatchOverRoute(gallery.match(_is_over)),), 6.0),
+    Exhibit("hall_of_fame", lambda _: (HallOfFameRoute("hong_kong", "medium", 3),)),
+    Exhibit("rules", lambda _: (RulesRoute("hong_kong"),)),
+    Exhibit("options", lambda _: (TitleRoute(), OptionsRoute())),
+    Exhibit("pause", lambda gallery: (PlayRoute(gallery.match(_must_discard)), PauseRoute())),
+    Exhibit("question", lambda gallery: (PlayRoute(gallery.match(_may_chow)), _QUESTION)),
+)
