@@ -3,11 +3,11 @@
 import os
 
 import pytest
+from reference_players import RandomLegal
 
 from game.bots.roster import bot_named
 from game.rules.rulesets import RULESETS
 from game.session.simulation import simulate
-from reference_players import RandomLegal
 
 JOBS = int(os.environ.get("LADDER_JOBS", "1"))
 

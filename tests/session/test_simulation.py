@@ -4,10 +4,10 @@ import json
 from dataclasses import replace
 
 import pytest
+from reference_players import RandomLegal
 
 from game.bots.roster import BOTS, bot_named
 from game.session.simulation import simulate
-from reference_players import RandomLegal
 
 
 def no_clock() -> float:
