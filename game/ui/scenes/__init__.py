@@ -21,6 +21,7 @@ from game.ui.routes import (
     TitleRoute,
 )
 from game.ui.scene import Route, Scene
+from game.ui.stage.routes import MatchOverRoute, PlayRoute, ScoringRoute
 
 Factory = Callable[[Outfit, Any], Scene]
 
@@ -90,6 +91,24 @@ def _ask(outfit: Outfit, route: AskRoute) -> Scene:
     return AskScene(outfit, route)
 
 
+def _play(outfit: Outfit, route: PlayRoute) -> Scene:
+    from game.ui.scenes.play import PlayScene
+
+    return PlayScene(outfit, route)
+
+
+def _scoring(outfit: Outfit, route: ScoringRoute) -> Scene:
+    from game.ui.scenes.scoring import ScoringScene
+
+    return ScoringScene(outfit, route)
+
+
+def _match_over(outfit: Outfit, route: MatchOverRoute) -> Scene:
+    from game.ui.scenes.match_over import MatchOverScene
+
+    return MatchOverScene(outfit, route)
+
+
 SCENES: Mapping[type[Route], Factory] = {
     TitleRoute: _title,
     ContinueRoute: _continue,
@@ -101,6 +120,9 @@ SCENES: Mapping[type[Route], Factory] = {
     OptionsRoute: _options,
     PauseRoute: _pause,
     AskRoute: _ask,
+    PlayRoute: _play,
+    ScoringRoute: _scoring,
+    MatchOverRoute: _match_over,
 }
 """Which scene a route leads to."""
 

@@ -56,12 +56,15 @@ class Placement:
         return Rect(self.x, self.y, *TileArt.face_size(self.width, self.turn))
 
 
+def side_at(seat: Seat, human: Seat, direction: Direction, seats: int) -> Side:
+    """Return the side of the screen at which a seat sits, the person being at the bottom."""
+    steps = (seat - human) % seats
+    return Side((4 - steps) % 4 if direction is Direction.CLOCKWISE else steps)
+
+
 def side_of(seat: Seat, view: SeatView) -> Side:
-    """Return the side of the screen at which a seat sits."""
-    steps = (seat - view.seat) % len(view.board.places)
-    if view.ruleset.turn_direction is Direction.CLOCKWISE:
-        steps = (4 - steps) % 4
-    return Side(steps)
+    """Return the side of the screen at which a seat of a view sits."""
+    return side_at(seat, view.seat, view.ruleset.turn_direction, len(view.board.places))
 
 
 def place(view: SeatView, layout: Layout, is_sorted: bool = True) -> dict[TileId, Placement]:

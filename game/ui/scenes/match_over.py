@@ -1,0 +1,181 @@
+"""The end of a match: ranking, totals hand by hand, what each did, and where to go from here."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from game.engine.hand import By
+from game.engine.match import Match, match_winner, ranking
+from game.engine.seats import Seat
+from game.locale import _
+from game.ui.context import Outfit
+from game.ui.pictures import icon_picture
+from game.ui.routes import HallOfFameRoute, TitleRoute
+from game.ui.scene import Change, Push, Replace
+from game.ui.skin import Plate
+from game.ui.stage.chart import LineChart
+from game.ui.stage.routes import MatchOverRoute, PlayRoute
+from game.ui.theme import BODY, HEADING, SMALL, SMALL_STRONG, STRONG, SUBHEADING, TITLE
+from game.ui.widgets import Button, Kind, Widget
+from game.ui.widgets.form_scene import FormScene
+
+
+class MatchOverScene(FormScene):
+    """The ranking at the left, the chart and the figures at the right, the buttons below."""
+
+    def __init__(self, outfit: Outfit, route: MatchOverRoute) -> None:
+        super().__init__(outfit)
+        self._game = route.game
+        self._match = route.game.session.match
+        self._entry = route.game.on_over(route.game)
+
+    def compose(self) -> Sequence[Widget]:
+        """Lay out panels, chart and buttons."""
+        outfit, window = self.outfit, self.window
+        px = outfit.px
+        margin, gap = px(28), px(22)
+        self._head = Rect(margin, px(16), window.width - 2 * margin, px(84))
+        foot = Rect(margin, window.bottom - px(24) - px(60), self._head.width, px(60))
+        body = Rect(margin, self._head.bottom + px(8), foot.width, 0)
+        body.height = foot.y - px(20) - body.y
+        if window.width > window.height * 1.1:
+            self._ranks = Rect(body.x, body.y, round(body.width * 0.38), body.height)
+            rest = Rect(self._ranks.right + gap, body.y, 0, body.height)
+            rest.width = body.right - rest.x
+        else:
+            self._ranks = Rect(body.x, body.y, body.width, round(body.height * 0.42))
+            rest = Rect(body.x, self._ranks.bottom + gap, body.width, 0)
+            rest.height = body.bottom - rest.y
+        figures = px(46) * 5 + px(24)
+        self._graph = Rect(rest.x, rest.y, rest.width, rest.height - figures - gap)
+        self._figures = Rect(rest.x, self._graph.bottom + gap, rest.width, figures)
+        chart = LineChart(
+            self._history(), [self._name(Seat(seat)) for seat in range(len(self._match.totals))]
+        )
+        chart.place(outfit, self._graph.inflate(-2 * px(22), -2 * px(16)))
+        buttons = self._buttons()
+        x = foot.right
+        for button in reversed(buttons):
+            width = max(px(240), button.width(outfit))
+            button.place(outfit, Rect(x - width, foot.y, width, foot.height))
+            x -= width + px(16)
+        self._foot = Rect(foot.x, foot.y, x - foot.x, foot.height)
+        return (chart, *buttons)
+
+    def refresh(self) -> None:
+        """Compose anew; Enter plays again where that can be."""
+        widgets = self.compose()
+        self.form.fill(widgets, default=widgets[-1])
+
+    def back(self) -> Change | None:
+        """Go to the title."""
+        return Replace(TitleRoute())
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Paint headline, ranking, figures and the deal code."""
+        super().draw_ground(surface)
+        outfit = self.outfit
+        theme, text = outfit.theme, outfit.text
+        text.draw(surface, self._headline(), TITLE, theme.on_felt, self._head)
+        for box in (self._ranks, self._graph, self._figures):
+            outfit.skin.plate(surface, box, Plate.PANEL)
+        self._draw_ranking(surface)
+        self._draw_figures(surface)
+        code = _("Deal code {code}").format(code=self._match.seed)
+        text.draw(surface, code, BODY, theme.on_felt_muted, self._foot)
+
+    def _headline(self) -> str:
+        winner = match_winner(self._match)
+        if winner is None:
+            return _("A tie: nobody wins the match")
+        if winner == self._game.human:
+            return _("You win the match!")
+        return _("{name} wins the match").format(name=self._name(winner))
+
+    def _name(self, seat: Seat) -> str:
+        return self._game.players[seat].name or _("You")
+
+    def _history(self) -> list[tuple[int, ...]]:
+        """Return the totals by seat before the first hand and after each."""
+        match = self._match
+        history = [(match.ruleset.starting_points,) * len(match.totals)]
+        for hand in match.played:
+            pairs = zip(history[-1], hand.changes, strict=True)
+            history.append(tuple(total + change for total, change in pairs))
+        return history
+
+    def _buttons(self) -> list[Button]:
+        game = self._game
+        buttons = [Button(_("Title"), self.back)]
+        if self._entry is not None and self.outfit.offers(HallOfFameRoute):
+            buttons.append(Button(_("Hall of fame"), lambda: Push(HallOfFameRoute())))
+        again = game.again
+        if again is not None:
+            play = Button(_("Play again"), lambda: Replace(PlayRoute(again())), Kind.PRIMARY)
+            buttons.append(play)
+        return buttons
+
+    def _draw_ranking(self, surface: pygame.Surface) -> None:
+        outfit, game = self.outfit, self._game
+        theme, px, text = outfit.theme, outfit.px, outfit.text
+        inner = self._ranks.inflate(-2 * px(22), -2 * px(18))
+        foot = px(88) if self._entry is not None else 0
+        height = min(px(112), (inner.height - foot) // len(game.players))
+        winner = match_winner(self._match)
+        for index, (rank, seat) in enumerate(ranking(self._match)):
+            row = Rect(inner.x, inner.y + index * height, inner.width, height - px(10))
+            if seat == game.human:
+                outfit.skin.tinted(surface, row, theme.selected, 255, 12)
+            place = Rect(row.x + px(12), row.y, px(56), row.height)
+            text.draw(surface, f"{rank}.", HEADING, theme.accent_ink, place)
+            right = row.right - px(16)
+            total = text.picture(str(self._match.totals[seat]), HEADING, theme.ink)
+            surface.blit(total, total.get_rect(midright=(right, row.centery)))
+            right -= total.get_width() + px(10)
+            if seat == winner:
+                red, green, blue = theme.accent_ink
+                crown = icon_picture("crown", px(40), f"#{red:02x}{green:02x}{blue:02x}")
+                surface.blit(crown, crown.get_rect(midright=(right, row.centery)))
+                right -= px(46)
+            name = Rect(place.right, row.y, max(1, right - place.right), row.height // 2)
+            text.draw(surface, self._name(seat), SUBHEADING, theme.ink, name, (0, 0.7))
+            level = game.players[seat].level_name
+            told = _(level) if level else _("You")
+            below = name.move(0, row.height // 2)
+            text.draw(surface, told, SMALL, theme.ink_muted, below, (0, 0.25))
+        if self._entry is not None:
+            box = Rect(inner.x, inner.bottom - px(78), inner.width, px(78))
+            words = _("Number {rank} in the hall of fame: {board}").format(
+                rank=self._entry.rank, board=_(self._entry.board)
+            )
+            text.draw_wrapped(surface, words, STRONG, theme.good, box)
+
+    def _draw_figures(self, surface: pygame.Surface) -> None:
+        """Paint a table: what each seat did in this match."""
+        outfit = self.outfit
+        theme, px, text = outfit.theme, outfit.px, outfit.text
+        inner = self._figures.inflate(-2 * px(22), -2 * px(10))
+        heads = (_("Hands won"), _("Self-drawn"), _("Dealt in"), _("Best hand"))
+        height = inner.height // (len(self._game.players) + 1)
+        first = round(inner.width * 0.3)
+        each = (inner.width - first) // len(heads)
+        for column, head in enumerate(heads):
+            box = Rect(inner.x + first + column * each, inner.y, each, height)
+            text.draw(surface, head, SMALL, theme.ink_muted, box, (1, 0.5))
+        for index, (_rank, seat) in enumerate(ranking(self._match), 1):
+            row = Rect(inner.x, inner.y + index * height, first, height)
+            text.draw(surface, self._name(seat), SMALL_STRONG, theme.ink, row)
+            for column, figure in enumerate(figures(self._match, seat)):
+                box = Rect(inner.x + first + column * each, row.y, each, height)
+                text.draw(surface, str(figure), STRONG, theme.ink, box, (1, 0.5))
+
+
+def figures(match: Match, seat: Seat) -> tuple[int, int, int, int]:
+    """Return a seat's hands won, those self-drawn, winning tiles given away, and best hand."""
+    results = [hand.result for hand in match.played]
+    won = [result for result in results if result.winner == seat]
+    drawn = [result for result in won if result.by is By.DRAW]
+    dealt_in = [result for result in results if result.discarder == seat]
+    best = max((result.scores[seat].total for result in won), default=0)
+    return len(won), len(drawn), len(dealt_in), best

@@ -1,0 +1,234 @@
+"""The score sheet of a hand, line by line, and how it is settled."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from game.engine.hand import By
+from game.engine.seats import Seat, wind_of
+from game.engine.tiles import Tile
+from game.locale import _
+from game.ui.context import Outfit
+from game.ui.intents import Back, Clicked, Confirm, Intent, RightClicked, SkipHeld
+from game.ui.routes import AskRoute
+from game.ui.scene import STAY, Change, Pop, Push
+from game.ui.skin import Plate
+from game.ui.stage.hand_row import draw_hand
+from game.ui.stage.placement import side_at
+from game.ui.stage.routes import ScoringRoute
+from game.ui.stage.settlement import SettlementView
+from game.ui.stage.sheet import PaymentLine, SheetLine, blocks, payment_lines
+from game.ui.stage.sheet_rows import FormulaRow, HeadingRow, LineRow, OpenHandRow, SumRow
+from game.ui.stage.telling import wind_name
+from game.ui.theme import HEADING, SUBHEADING
+from game.ui.widgets import Button, Kind, Widget
+from game.ui.widgets.form_scene import FormScene
+from game.ui.widgets.layout import centred
+from game.ui.widgets.scroll import ScrollArea
+
+FIRST_SECONDS = 0.7
+LINE_SECONDS = 0.6
+PAYMENT_SECONDS = 0.7
+"""Before the first line, from one line of the sheet to the next, and between two payments."""
+
+
+class ScoringScene(FormScene):
+    """Shows a sheet step by step. The first key or click shows the rest at once, the next goes on.
+
+    The steps are the lines and the sum of each hand that counts, the payments, and the totals.
+    """
+
+    def __init__(self, outfit: Outfit, route: ScoringRoute) -> None:
+        super().__init__(outfit)
+        game, played = route.game, route.hand
+        ruleset, players = game.session.match.ruleset, game.players
+        self._game = game
+        self._result, self._dealer = played.result, played.deal.dealer
+        self.blocks = blocks(self._result, ruleset, self._dealer, players)
+        self.payments = payment_lines(self._result, self._dealer, len(players))
+        seats = [Seat(seat) for seat in range(len(players))]
+        self._settlement = SettlementView(
+            players,
+            [side_at(seat, game.human, ruleset.turn_direction, len(players)) for seat in seats],
+            self._dealer,
+            self.payments,
+            route.totals_before,
+            self._result.changes,
+        )
+        self._line_count = sum(len(block.lines) + 1 for block in self.blocks)
+        self._steps = self._line_count + len(self.payments) + 1
+        self._step = self._steps if route.is_recalled else 0
+        self._left = outfit.pace.seconds(FIRST_SECONDS)
+        self._pointed: tuple[int, SheetLine] | None = None
+        self._offset = 0
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether everything is shown."""
+        return self._step >= self._steps
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether a line is still to come."""
+        return not self.is_complete or self.form.is_animating
+
+    def update(self, dt: float) -> Change | None:
+        """Count the next line when its time has come."""
+        super().update(dt)
+        self._left -= dt
+        while self._left <= 0 and not self.is_complete:
+            self._advance()
+        return None
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Answer the player."""
+        if not self.is_complete:
+            if isinstance(intent, Confirm | Clicked | Back | RightClicked | SkipHeld):
+                self._step = self._steps
+                self._pointed = None
+                self._offset = 0
+                self.refresh()
+                return STAY
+            return super().handle(intent)
+        if isinstance(intent, Confirm) and not (self.form.focused and self.form.shows_focus):
+            return Pop()
+        return super().handle(intent)
+
+    def compose(self) -> Sequence[Widget]:
+        """Lay out the sheet, the settlement and the button."""
+        outfit, window = self.outfit, self.window
+        px = outfit.px
+        margin, gap = px(28), px(24)
+        self._head = Rect(margin, px(16), window.width - 2 * margin, px(60))
+        foot = Rect(margin, window.bottom - px(24) - px(60), self._head.width, px(60))
+        button = Button(_("Go on"), Pop, Kind.PRIMARY, key=_("Enter"))
+        button.place(outfit, Rect(foot.right - px(280), foot.y, px(280), foot.height))
+        body = Rect(margin, self._head.bottom + px(10), foot.width, 0)
+        body.height = foot.bottom - body.y
+        if window.width > window.height * 1.1:
+            left = Rect(body.x, body.y, round(body.width * 0.56), body.height)
+            right = Rect(left.right + gap, body.y, body.right - left.right - gap, 0)
+        else:
+            left = Rect(body.x, body.y, body.width, round(body.height * 0.54))
+            right = Rect(body.x, left.bottom + gap, body.width, 0)
+        right.height = foot.y - px(16) - right.y
+        self._panel = left
+        self._settlement.shown = max(0, min(self._step - self._line_count, len(self.payments)))
+        self._settlement.has_totals = self.is_complete
+        sheet, sheet_box = self._sheet(left)
+        formulas = ScrollArea([FormulaRow(line) for line in self._paid()], gap=0)
+        rows = px(31) * len(self.payments) + px(14)
+        formula_box = Rect(right.x, 0, right.width, min(rows, round(right.height * 0.42)))
+        formula_box.bottom = right.bottom
+        formulas.place(outfit, formula_box)
+        height = formula_box.y - gap - right.y
+        diagram = centred((px(900), px(600)), Rect(right.x, right.y, right.width, height))
+        self._settlement.place(outfit, diagram)
+        sheet.place(outfit, sheet_box)
+        sheet.scroller.to(self._offset if self.is_complete else sheet.scroller.furthest)
+        sheet.place(outfit, sheet_box)
+        return (sheet, self._settlement, formulas, button)
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Paint headline, panel and the hand that is being counted."""
+        super().draw_ground(surface)
+        outfit = self.outfit
+        px, theme = outfit.px, outfit.theme
+        outfit.text.draw(surface, self._headline(), HEADING, theme.on_felt, self._head)
+        number = _("Hand {number}").format(number=len(self._game.session.match.played))
+        outfit.text.draw(surface, number, SUBHEADING, theme.on_felt_muted, self._head, (1, 0.5))
+        outfit.skin.plate(surface, self._panel, Plate.PANEL)
+        if self.blocks:
+            block, tiles = self._lifted()
+            hand = self._result.hands[self.blocks[block].seat]
+            draw_hand(surface, outfit, hand, self._hand_box, lifted=tiles, most_width=px(84))
+
+    # The steps
+
+    def _advance(self) -> None:
+        self._step += 1
+        is_line = self._step <= self._line_count
+        self._left += self.outfit.pace.seconds(LINE_SECONDS if is_line else PAYMENT_SECONDS)
+        if self.outfit.pace.seconds(1) > 0:
+            self.outfit.play("score" if is_line else "clack")
+        self.refresh()
+
+    def _paid(self) -> tuple[PaymentLine, ...]:
+        return self.payments[: self._settlement.shown]
+
+    def _position(self) -> tuple[int, int]:
+        """Return the block being counted, and how many of its lines are shown."""
+        left = self._step
+        for number, block in enumerate(self.blocks):
+            if left <= len(block.lines) + 1:
+                return number, left
+            left -= len(block.lines) + 1
+        return 0, len(self.blocks[0].lines) + 1 if self.blocks else 0
+
+    def _lifted(self) -> tuple[int, tuple[Tile, ...]]:
+        """Return the block whose hand is shown above, and the tiles of the line in question."""
+        if self._pointed is not None:
+            return self._pointed[0], self._pointed[1].tiles
+        if self._step > self._line_count:
+            return 0, ()
+        number, shown = self._position()
+        lines = self.blocks[number].lines
+        return number, lines[shown - 1].tiles if 0 < shown <= len(lines) else ()
+
+    def _sheet(self, panel: Rect) -> tuple[ScrollArea, Rect]:
+        """Return the sheet as far as it is counted, and where it goes."""
+        px = self.outfit.px
+        inner = panel.inflate(-2 * px(18), -2 * px(14))
+        if not self.blocks:
+            return ScrollArea(self._open_hands(), gap=8), inner
+        self._hand_box = Rect(inner.x, inner.y, inner.width, min(px(146), inner.width // 9))
+        top = self._hand_box.bottom + px(8)
+        rows: list[Widget] = []
+        current, shown = self._position()
+        for number, block in enumerate(self.blocks):
+            is_done = self._step > self._line_count or number < current
+            if not is_done and number > current:
+                break
+            count = len(block.lines) + 1 if is_done else shown
+            rows.append(HeadingRow(block))
+            for index, line in enumerate(block.lines[:count]):
+                is_latest = not is_done and index == count - 1
+                point = partial(self._point, number, line)
+                tell = partial(self._tell_rule, line)
+                rows.append(LineRow(line, tell, point, is_latest=is_latest))
+            if count > len(block.lines):
+                rows.append(SumRow(block))
+        return ScrollArea(rows, gap=1), Rect(inner.x, top, inner.width, inner.bottom - top)
+
+    def _open_hands(self) -> list[Widget]:
+        return [
+            OpenHandRow(f"{player.name}, {self._wind(Seat(seat))}", self._result.hands[seat])
+            for seat, player in enumerate(self._game.players)
+        ]
+
+    def _point(self, block: int, line: SheetLine) -> None:
+        if self.is_complete and self._pointed != (block, line):
+            self._pointed = (block, line)
+            self.touch()
+
+    def _tell_rule(self, line: SheetLine) -> Change:
+        return Push(AskRoute(line.name, line.rule or line.name, (("ok", _("Good")),)))
+
+    def _wind(self, seat: Seat) -> str:
+        return wind_name(wind_of(seat, self._dealer, len(self._game.players)))
+
+    def _headline(self) -> str:
+        result = self._result
+        if result.winner is None:
+            return _("The wall is empty: nobody wins, nobody pays")
+        who = self._game.players[result.winner].name or _("You")
+        wind = self._wind(result.winner)
+        if result.by is By.DRAW or result.discarder is None:
+            return _("{who} ({wind}) wins with a tile drawn").format(who=who, wind=wind)
+        other = self._wind(result.discarder)
+        words = _("{who} ({wind}) wins on {other}'s tile")
+        if result.by is By.ROBBED_KONG:
+            words = _("{who} ({wind}) robs {other}'s kong and wins")
+        return words.format(who=who, wind=wind, other=other)

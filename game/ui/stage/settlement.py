@@ -1,0 +1,166 @@
+"""The settlement as a picture: four seats, amounts along arrows, old totals and new ones."""
+
+import math
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from game.engine.seats import Seat, wind_of
+from game.locale import _
+from game.session.match_in_play import Seated
+from game.ui.context import Outfit
+from game.ui.pictures import icon_picture
+from game.ui.skin import Plate
+from game.ui.stage.chrome import WIND_ICONS
+from game.ui.stage.layout import Side
+from game.ui.stage.sheet import PaymentLine
+from game.ui.theme import SMALL, SMALL_STRONG, STRONG, Colour
+from game.ui.widgets.base import Look, Widget
+
+
+class SettlementView(Widget):
+    """Who pays whom. `shown` payments are drawn, then, with `has_totals`, the new totals.
+
+    `sides` are the places of the seats, as at the table.
+    """
+
+    def __init__(
+        self,
+        players: Sequence[Seated],
+        sides: Sequence[Side],
+        dealer: Seat,
+        payments: Sequence[PaymentLine],
+        before: Sequence[int],
+        changes: Sequence[int],
+    ) -> None:
+        super().__init__()
+        self.shown = 0
+        self.has_totals = False
+        self._players = players
+        self._sides = sides
+        self._dealer = dealer
+        self._payments = payments
+        self._before = before
+        self._changes = changes
+
+    def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
+        """Paint arrows, then seats, then amounts above both."""
+        boxes = [self._seat_box(outfit, Seat(seat)) for seat in range(len(self._players))]
+        chips: list[tuple[str, tuple[int, int]]] = []
+        for index, payment in enumerate(self._payments[: self.shown]):
+            is_latest = index == self.shown - 1 and not self.has_totals
+            chip = self._draw_arrow(surface, outfit, payment, boxes, is_latest=is_latest)
+            chips.append((str(payment.amount), chip))
+        for seat, box in enumerate(boxes):
+            self._draw_seat(surface, outfit, Seat(seat), box)
+        for words, centre in chips:
+            drawn = outfit.text.picture(words, SMALL_STRONG, outfit.theme.on_tip)
+            box = drawn.get_rect(center=centre).inflate(outfit.px(16), outfit.px(4))
+            outfit.skin.tinted(surface, box, outfit.theme.tip, 255, 12)
+            surface.blit(drawn, drawn.get_rect(center=centre))
+
+    def _seat_box(self, outfit: Outfit, seat: Seat) -> Rect:
+        height = outfit.px(78)
+        width = min(outfit.px(230), int(self.rect.width * 0.42))
+        box = Rect(0, 0, width, height)
+        area = self.rect
+        match self._sides[seat]:
+            case Side.BOTTOM:
+                box.midbottom = area.midbottom
+            case Side.TOP:
+                box.midtop = area.midtop
+            case Side.LEFT:
+                box.midleft = area.midleft
+            case Side.RIGHT:
+                box.midright = area.midright
+        return box
+
+    def _draw_seat(self, surface: pygame.Surface, outfit: Outfit, seat: Seat, box: Rect) -> None:
+        theme, px, text = outfit.theme, outfit.px, outfit.text
+        outfit.skin.plate(surface, box, Plate.CARD)
+        inner = box.inflate(-2 * px(10), -2 * px(6))
+        side = min(px(42), inner.height)
+        wind = wind_of(seat, self._dealer, len(self._players))
+        red, green, blue = theme.ink
+        badge = icon_picture(WIND_ICONS[wind], side, f"#{red:02x}{green:02x}{blue:02x}")
+        surface.blit(badge, badge.get_rect(midleft=inner.midleft))
+        words = Rect(inner.x + side + px(8), inner.y, 0, inner.height // 2)
+        words.width = max(1, inner.right - words.x)
+        name = self._players[seat].name or _("You")
+        text.draw(surface, name, SMALL_STRONG, theme.ink, words)
+        below = words.move(0, inner.height // 2)
+        old, change = self._before[seat], self._changes[seat]
+        if not self.has_totals:
+            text.draw(surface, str(old), STRONG, theme.ink, below)
+            return
+        new = text.picture(str(old + change), STRONG, theme.ink)
+        surface.blit(new, new.get_rect(midleft=below.midleft))
+        colour = theme.good if change > 0 else theme.danger if change < 0 else theme.ink_muted
+        told = Rect(below.x + new.get_width() + px(10), below.y, 0, below.height)
+        told.width = max(1, below.right - told.x)
+        text.draw(surface, f"{change:+d}".replace("-", "−"), SMALL_STRONG, colour, told)
+
+    def _draw_arrow(
+        self,
+        surface: pygame.Surface,
+        outfit: Outfit,
+        payment: PaymentLine,
+        boxes: Sequence[Rect],
+        *,
+        is_latest: bool,
+    ) -> tuple[int, int]:
+        """Draw one arrow; return where its amount goes."""
+        colour = outfit.theme.focus if is_latest else outfit.theme.on_felt_muted
+        end_box = boxes[payment.payee]
+        if payment.payer is None:
+            # The bank has no seat: its arrow comes from outside, below or above the plate.
+            sign = -1 if self._sides[payment.payee] in (Side.LEFT, Side.RIGHT) else 0
+            x = end_box.centerx
+            if sign:
+                end = (x, end_box.top - outfit.px(4))
+                start = (x, end_box.top - outfit.px(74))
+            else:
+                end = (end_box.right + outfit.px(4), end_box.centery)
+                start = (end_box.right + outfit.px(84), end_box.centery)
+            _arrow(surface, outfit, start, end, colour)
+            bank = outfit.text.picture(_("bank"), SMALL, outfit.theme.on_felt)
+            surface.blit(bank, bank.get_rect(midbottom=(start[0], start[1] - outfit.px(16))))
+            return start
+        start_box = boxes[payment.payer]
+        start = _edge(start_box, end_box.center, outfit.px(4))
+        end = _edge(end_box, start_box.center, outfit.px(4))
+        _arrow(surface, outfit, start, end, colour)
+        # Opposite seats' arrows cross in the middle, so their amounts stand nearer to the payer.
+        is_across = abs(self._sides[payment.payer] - self._sides[payment.payee]) == 2
+        share = 0.3 if is_across else 0.5
+        middle = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+        return round(middle[0]), round(middle[1])
+
+
+def _edge(box: Rect, towards: tuple[int, int], gap: int) -> tuple[int, int]:
+    """Return where the line from a box's middle to a point leaves the box."""
+    dx, dy = towards[0] - box.centerx, towards[1] - box.centery
+    scale = min(
+        (box.width / 2 + gap) / abs(dx) if dx else math.inf,
+        (box.height / 2 + gap) / abs(dy) if dy else math.inf,
+    )
+    return round(box.centerx + dx * scale), round(box.centery + dy * scale)
+
+
+def _arrow(
+    surface: pygame.Surface,
+    outfit: Outfit,
+    start: tuple[int, int],
+    end: tuple[int, int],
+    colour: Colour,
+) -> None:
+    thick = max(2, outfit.px(4))
+    pygame.draw.line(surface, colour, start, end, thick)
+    angle = math.atan2(end[1] - start[1], end[0] - start[0])
+    head = outfit.px(17)
+    points = [end]
+    for turn in (2.6, -2.6):
+        x, y = end[0] + head * math.cos(angle + turn), end[1] + head * math.sin(angle + turn)
+        points.append((round(x), round(y)))
+    pygame.draw.polygon(surface, colour, points)

@@ -1,0 +1,134 @@
+"""The score sheet of a hand in words: one line after another, each with the total so far."""
+
+from dataclasses import dataclass
+
+from game.engine.result import HandResult
+from game.engine.ruleset import Counting, Ruleset
+from game.engine.scoring import Score, ScoreLine
+from game.engine.seats import Seat, Wind, wind_of
+from game.engine.tiles import Tile
+from game.locale import _, plural
+from game.session.match_in_play import Seated
+from game.ui.stage.telling import wind_name
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """One line: its name, what it gives, the total so far, its tiles, and its rule in words."""
+
+    name: str
+    value: str
+    running: str
+    tiles: tuple[Tile, ...]
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class SheetBlock:
+    """One seat's hand: its lines, and how they come to the total."""
+
+    seat: Seat
+    heading: str
+    lines: tuple[SheetLine, ...]
+    sum: str
+    total: str
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentLine:
+    """One payment: from whom (None: the bank), to whom, how much, and the words for it."""
+
+    payer: Seat | None
+    payee: Seat
+    amount: int
+    words: str
+    formula: str
+
+
+def blocks(
+    result: HandResult, ruleset: Ruleset, dealer: Seat, players: tuple[Seated, ...]
+) -> tuple[SheetBlock, ...]:
+    """Return the winner's block, then those of the other seats whose hands count for something."""
+    if result.winner is None:
+        return ()
+    order = [result.winner]
+    seats = [Seat((result.winner + step) % len(players)) for step in range(1, len(players))]
+    order += [seat for seat in seats if result.scores[seat].lines]
+    made = []
+    for seat in order:
+        wind = wind_name(wind_of(seat, dealer, len(players)))
+        heading = f"{players[seat].name}, {wind}" if players[seat].name else wind
+        if seat == result.winner:
+            heading = _("{who}: Mah Jong").format(who=heading)
+        made.append(_block(seat, heading, result.scores[seat], ruleset))
+    return tuple(made)
+
+
+def payment_lines(result: HandResult, dealer: Seat, seats: int) -> tuple[PaymentLine, ...]:
+    """Return who pays whom, in words with the formula."""
+    by_wind: dict[Wind, Seat] = {wind_of(Seat(s), dealer, seats): Seat(s) for s in range(seats)}
+    lines = []
+    for payment in result.payments:
+        payee = wind_name(payment.payee)
+        if payment.payer is None:
+            words = _("{payee} receives {amount} from the bank")
+            words = words.format(payee=payee, amount=payment.amount)
+        else:
+            words = _("{payer} pays {payee} {amount}").format(
+                payer=wind_name(payment.payer), payee=payee, amount=payment.amount
+            )
+        payer = None if payment.payer is None else by_wind[payment.payer]
+        formula = payment.why.replace(" x ", " × ").replace(" - ", " − ")
+        line = PaymentLine(payer, by_wind[payment.payee], payment.amount, words, formula)
+        lines.append(line)
+    return tuple(lines)
+
+
+def _block(seat: Seat, heading: str, score: Score, ruleset: Ruleset) -> SheetBlock:
+    helps = {row.pattern.key: row.pattern.help for row in ruleset.rows}
+    points = doubles = faan = 0
+    lines = []
+    for line in score.lines:
+        points += line.points
+        doubles += line.doubles
+        faan += line.faan
+        running = _running(points, doubles, faan, ruleset)
+        rule = _(helps.get(line.key, ""))
+        lines.append(SheetLine(_(line.pattern), _value(line), running, line.tiles, rule))
+    return SheetBlock(seat, heading, tuple(lines), _sum(score, ruleset), str(score.total))
+
+
+def _value(line: ScoreLine) -> str:
+    if line.limit:
+        return _("limit")
+    if line.faan:
+        return plural("{number} faan", "{number} faan", line.faan)
+    if line.doubles:
+        return f"× {2**line.doubles}"
+    return f"+ {line.points}"
+
+
+def _running(points: int, doubles: int, faan: int, ruleset: Ruleset) -> str:
+    if ruleset.counting is Counting.FAAN:
+        return str(faan)
+    return str(points * 2**doubles)
+
+
+def _sum(score: Score, ruleset: Ruleset) -> str:
+    """Return how the lines come to the total."""
+    if ruleset.counting is Counting.FAAN:
+        found = plural("{number} faan", "{number} faan", score.faan)
+        return _("{faan}: a portion is {base} points").format(faan=found, base=score.base)
+    counted = score.points * 2**score.doubles
+    formula = f"{score.points}"
+    if score.doubles:
+        formula = f"{score.points} × {' × '.join(['2'] * score.doubles)}"
+        if score.doubles > 4:
+            formula = f"{score.points} × 2^{score.doubles}"
+    if score.limit:
+        return _("limit hand")
+    if counted > score.total:
+        return _("{formula} = {counted}, limit {total}").format(
+            formula=formula, counted=counted, total=score.total
+        )
+    return formula

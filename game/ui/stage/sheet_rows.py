@@ -1,0 +1,146 @@
+"""The rows of a score sheet: headings, lines that can be asked for their rule, sums, formulas."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from game.engine.hand import Hand
+from game.locale import _
+from game.ui.context import Outfit
+from game.ui.intents import Clicked, Confirm, Intent, PointerMoved
+from game.ui.scene import Change
+from game.ui.stage.hand_row import draw_hand
+from game.ui.stage.sheet import PaymentLine, SheetBlock, SheetLine
+from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG
+from game.ui.widgets.base import Look, Press, Widget, done
+from game.ui.widgets.form import Form
+
+
+class HeadingRow(Widget):
+    """Whose hand follows."""
+
+    def __init__(self, block: SheetBlock) -> None:
+        super().__init__()
+        self._words = block.heading
+
+    def height(self, outfit: Outfit, width: int) -> int:
+        """Height of a line with room above."""
+        return outfit.px(42)
+
+    def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
+        """Paint the name with a line below."""
+        theme = outfit.theme
+        outfit.text.draw(surface, self._words, STRONG, theme.accent_ink, self.rect, (0, 0.7))
+        line = Rect(self.rect.x, self.rect.bottom - 1, self.rect.width, 1)
+        surface.fill(theme.panel_edge, line)
+
+
+class LineRow(Widget):
+    """One line: name, what it gives, total so far. A press tells the rule."""
+
+    is_focusable = True
+
+    def __init__(
+        self, line: SheetLine, on_press: Press, on_point: Callable[[], None], *, is_latest: bool
+    ) -> None:
+        super().__init__()
+        self.line = line
+        self._on_press = on_press
+        self._on_point = on_point
+        self._is_latest = is_latest
+
+    def height(self, outfit: Outfit, width: int) -> int:
+        """Height of a line."""
+        return outfit.px(36)
+
+    def handle(self, intent: Intent, form: Form) -> Change | None:
+        """Tell the rule on a click; lift the line's tiles under the pointer."""
+        if isinstance(intent, PointerMoved):
+            self._on_point()
+        if isinstance(intent, Clicked | Confirm):
+            form.outfit.play("click")
+            return done(self._on_press())
+        return None
+
+    def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
+        """Paint the line in three columns."""
+        theme, px, text = outfit.theme, outfit.px, outfit.text
+        if self._is_latest or look.is_hovered:
+            outfit.skin.tinted(surface, self.rect, theme.selected, 255, 8)
+        inner = self.rect.inflate(-2 * px(10), 0)
+        running, value = px(92), px(104)
+        name = Rect(inner.x, inner.y, inner.width - running - value, inner.height)
+        text.draw(surface, self.line.name, BODY, theme.ink, name)
+        middle = Rect(name.right, inner.y, value, inner.height)
+        text.draw(surface, self.line.value, STRONG, theme.accent_ink, middle, (1, 0.5))
+        last = Rect(middle.right, inner.y, running, inner.height)
+        text.draw(surface, self.line.running, STRONG, theme.ink, last, (1, 0.5))
+        if look.is_focused:
+            outfit.skin.ring(surface, self.rect, 8)
+
+
+class SumRow(Widget):
+    """How the lines come to the total, and the total."""
+
+    def __init__(self, block: SheetBlock) -> None:
+        super().__init__()
+        self._block = block
+
+    def height(self, outfit: Outfit, width: int) -> int:
+        """Height of a line."""
+        return outfit.px(44)
+
+    def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
+        """Paint formula and total."""
+        theme, px, text = outfit.theme, outfit.px, outfit.text
+        inner = self.rect.inflate(-2 * px(10), 0)
+        surface.fill(theme.panel_edge, Rect(inner.x, inner.y + px(2), inner.width, 1))
+        total = Rect(inner.right - px(120), inner.y, px(120), inner.height)
+        text.draw(surface, self._block.total, STRONG, theme.good, total, (1, 0.5))
+        words = Rect(inner.x, inner.y, inner.width - px(130), inner.height)
+        text.draw(surface, self._block.sum, STRONG, theme.ink, words)
+
+
+class FormulaRow(Widget):
+    """One payment in words, with its formula."""
+
+    def __init__(self, line: PaymentLine) -> None:
+        super().__init__()
+        self._line = line
+
+    def height(self, outfit: Outfit, width: int) -> int:
+        """Height of a small line."""
+        return outfit.px(31)
+
+    def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
+        """Paint who pays what at the left, how it is reckoned at the right."""
+        theme, text = outfit.theme, outfit.text
+        half = round(self.rect.width * 0.52)
+        left = Rect(self.rect.x, self.rect.y, half, self.rect.height)
+        right = Rect(left.right, self.rect.y, self.rect.width - half, self.rect.height)
+        text.draw(surface, self._line.words, SMALL_STRONG, theme.on_felt, left)
+        text.draw(surface, self._line.formula, SMALL, theme.on_felt_muted, right, (1, 0.5))
+
+
+class OpenHandRow(Widget):
+    """A seat's name and its hand laid open, after a wall game."""
+
+    def __init__(self, name: str, hand: Hand) -> None:
+        super().__init__()
+        self._name = name
+        self._hand = hand
+
+    def height(self, outfit: Outfit, width: int) -> int:
+        """Height of a name above a row of tiles."""
+        return outfit.px(140)
+
+    def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
+        """Paint name and tiles."""
+        px = outfit.px
+        name = Rect(self.rect.x, self.rect.y, self.rect.width, px(34))
+        outfit.text.draw(surface, self._name or _("You"), STRONG, outfit.theme.ink, name)
+        box = Rect(
+            self.rect.x, name.bottom, self.rect.width, self.rect.bottom - name.bottom - px(6)
+        )
+        draw_hand(surface, outfit, self._hand, box, most_width=px(56))
