@@ -26,6 +26,8 @@ class _Parser(ArgumentParser):
 def main(arguments: Sequence[str]) -> int:
     """Do what the arguments ask and return the exit status: 0, or 2 for bad input."""
     _speak_utf8()
+    # Pygame greets on the standard output, where only the answer belongs.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         status = _dispatch(arguments)
         if sys.stdout is not None:
