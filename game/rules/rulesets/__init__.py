@@ -16,8 +16,8 @@ class UnknownRulesetError(KeyError):
 
 def ruleset_named(key: str) -> Ruleset:
     """Return the ruleset with that key; raise UnknownRulesetError for any other text."""
-    for ruleset in RULESETS:
-        if ruleset.key == key:
-            return ruleset
+    for found in RULESETS:
+        if found.key == key:
+            return found
     known = ", ".join(ruleset.key for ruleset in RULESETS)
     raise UnknownRulesetError(f"no such ruleset: {key!r} (known: {known})")

@@ -8,6 +8,7 @@ from pygame import Rect
 from game.engine.hand import By
 from game.engine.match import Match, match_winner, ranking
 from game.engine.seats import Seat
+from game.host import opposition
 from game.locale import _
 from game.ui.context import Outfit
 from game.ui.pictures import icon_picture
@@ -105,11 +106,18 @@ class MatchOverScene(FormScene):
             history.append(tuple(total + change for total, change in pairs))
         return history
 
+    def _hall(self, rank: int) -> HallOfFameRoute:
+        """Return the way to the list with the new entry."""
+        players, human = self._game.players, self._game.human
+        levels = [player.level for seat, player in enumerate(players) if seat != human]
+        return HallOfFameRoute(self._match.ruleset.key, opposition(levels), rank)
+
     def _buttons(self) -> list[Button]:
         game = self._game
         buttons = [Button(_("Title"), self.back)]
         if self._entry is not None and self.outfit.offers(HallOfFameRoute):
-            buttons.append(Button(_("Hall of fame"), lambda: Push(HallOfFameRoute())))
+            hall = self._hall(self._entry.rank)
+            buttons.append(Button(_("Hall of fame"), lambda: Push(hall)))
         again = game.again
         if again is not None:
             play = Button(_("Play again"), lambda: Replace(PlayRoute(again())), Kind.PRIMARY)
