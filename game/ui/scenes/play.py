@@ -1,5 +1,7 @@
 """The table: the deal and the play of every hand of a match, by mouse or by keyboard."""
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.engine.actions import Action, Discard, Pass
@@ -98,6 +100,10 @@ class PlayScene(Scene):
         self._is_away = False
         self._has_scored = False
         self._is_leaving = False
+        self._is_stale = True
+        self._still: pygame.Surface | None = None
+        self._still_key: tuple[object, ...] = ()
+        self._warming: Iterator[None] | None = None
 
     # The scene's life
 
@@ -121,6 +127,7 @@ class PlayScene(Scene):
         self._painter = StagePainter(self.outfit, self.layout)
         self._chrome = ChromePainter(self.outfit, self.layout, self.game.players)
         self.stage.arrange(self.layout, is_sorted=self.outfit.settings.auto_sort)
+        self._warming = self._painter.warm()
         self._refresh()
 
     def enter(self) -> None:
@@ -154,7 +161,9 @@ class PlayScene(Scene):
         self.panel.form.update(dt)
         draws = self.outfit.settings.auto_draw
         if self.conductor.update(dt, draws_by_itself=draws, is_waiting=self._is_waiting):
-            self.touch()
+            self.needs_redraw = True
+        if self._warming is not None and next(self._warming, self._warming) is self._warming:
+            self._warming = None
         allowed = self._seconds_allowed()
         if allowed is not None:
             self.touch()
@@ -167,19 +176,40 @@ class PlayScene(Scene):
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint table, furniture and controls."""
-        stage, picker = self.stage, self.picker
+        """Paint the table; what does not move is painted only when it has changed."""
+        picker = self.picker
         held = None
         if picker.held is not None and picker.held_at is not None:
             held = (picker.held, picker.held_at)
-        self._painter.draw(surface, stage, raised=picker.chosen, dragged=held)
-        if stage.shown is not None:
-            self._chrome.draw(surface, stage.shown, has_dice=stage.dice is not None)
-            self._chrome.draw_prompt(surface, self._expectation())
-        self._painter.draw_over(surface, stage)
-        self.panel.draw(surface, self.layout, stage.log)
+        key = (self.stage.version, picker.chosen, picker.held if held else None)
+        if self._still is None or self._is_stale or key != self._still_key:
+            self._still = self._painted(self._still, surface.get_size(), held)
+            self._still_key, self._is_stale = key, False
+        surface.blit(self._still, (0, 0))
+        self._painter.draw_over(surface, self.stage, dragged=held)
         if self._hovered is not None and self.outfit.settings.assist_level >= NAMED:
             self._draw_name(surface, self._hovered)
+
+    def _painted(
+        self,
+        still: pygame.Surface | None,
+        size: tuple[int, int],
+        held: tuple[TileId, Position] | None,
+    ) -> pygame.Surface:
+        """Return table, furniture and controls without what moves."""
+        if still is None or still.get_size() != size:
+            still = pygame.Surface(size).convert()
+        self._painter.draw(still, self.stage, raised=self.picker.chosen, dragged=held)
+        if self.stage.shown is not None:
+            self._chrome.draw(still, self.stage.shown, has_dice=self.stage.dice is not None)
+            self._chrome.draw_prompt(still, self._expectation())
+        self.panel.draw(still, self.layout, self.stage.log)
+        return still
+
+    def touch(self) -> None:
+        """Ask for a redraw of everything, also of what does not move."""
+        super().touch()
+        self._is_stale = True
 
     # Intents
 
@@ -487,7 +517,7 @@ class PlayScene(Scene):
             words = _("You can win! {words}").format(words=words)
         allowed = self._seconds_allowed()
         left = None if allowed is None else max(0.0, 1 - self.conductor.asked_for / allowed)
-        return Expectation(words, bool(options), left)
+        return Expectation(words, bool(options), bool(self.panel.offers), left)
 
     # Tiles under the pointer
 

@@ -14,67 +14,78 @@ from game.ui.scene import Change
 from game.ui.skin import Plate, Sign
 from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG
 from game.ui.tile_art import TileArt
-from game.ui.widgets.base import Look, Press, Widget, done
+from game.ui.widgets import Button, Kind, Label, Widget
+from game.ui.widgets.base import Look, Press, done
 from game.ui.widgets.form import Form
+from game.ui.widgets.scroll import ScrollArea
 
 
 class HintCard(Widget):
-    """A hint: what to do, and why. A click closes it."""
-
-    is_focusable = True
+    """A hint: what to do, and why, scrolling where it is long; closed by its cross."""
 
     def __init__(self, advice: Advice, on_close: Press) -> None:
-        super().__init__(tip=_("Close the hint for this hand"))
+        super().__init__()
         self.advice = advice
-        self._on_close = on_close
+        sentences = [*advice.reasons, *([advice.runner_up] if advice.runner_up else [])]
+        head = _HintHead(advice)
+        self._words = ScrollArea([head, *(Label(line, SMALL) for line in sentences)], gap=8)
+        tip = _("Close hints for this hand")
+        self._close = Button("", on_close, Kind.QUIET, sign=Sign.CROSS, tip=tip)
 
-    def handle(self, intent: Intent, form: Form) -> Change | None:
-        """Close on a click or on Enter."""
-        if isinstance(intent, Clicked | Confirm):
-            return done(self._on_close())
-        return None
+    def children(self) -> Sequence[Widget]:
+        """The words and the cross."""
+        return (self._words, self._close)
+
+    def place(self, outfit: Outfit, rect: Rect) -> None:
+        """Take this place."""
+        super().place(outfit, rect)
+        side = outfit.px(36)
+        self._title = Rect(
+            rect.x + outfit.px(16), rect.y + outfit.px(6), rect.width - 2 * side, side
+        )
+        close = Rect(rect.right - side - outfit.px(6), rect.y + outfit.px(5), side, side)
+        self._close.place(outfit, close)
+        words = Rect(rect.x + outfit.px(10), self._title.bottom, rect.width - outfit.px(16), 0)
+        words.height = rect.bottom - outfit.px(8) - words.y
+        self._words.place(outfit, words)
 
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
-        """Paint the headline with the tile, and the reasons as far as there is room."""
-        theme, px, text = outfit.theme, outfit.px, outfit.text
+        """Paint the plate and its title."""
+        theme, px = outfit.theme, outfit.px
         outfit.skin.plate(surface, self.rect, Plate.CARD)
-        inner = self.rect.inflate(-2 * px(18), -2 * px(14))
-        side = px(24)
+        side = px(26)
         sign = icon_picture("hint", side, _hex(theme.accent_ink))
-        surface.blit(sign, inner.topleft)
-        title = Rect(inner.x + side + px(8), inner.y, inner.width - 2 * side - px(16), side)
-        text.draw(surface, _("Hint"), SMALL_STRONG, theme.accent_ink, title)
-        outfit.skin.sign(
-            surface, Sign.CROSS, (inner.right - side // 2, title.centery), side, theme.ink_muted
+        surface.blit(sign, sign.get_rect(midleft=self._title.midleft))
+        words = self._title.move(side + px(8), 0)
+        outfit.text.draw(surface, _("Hint"), SMALL_STRONG, theme.accent_ink, words)
+
+
+class _HintHead(Widget):
+    """The tile to throw, large, and what to do in one sentence."""
+
+    def __init__(self, advice: Advice) -> None:
+        super().__init__()
+        self._advice = advice
+
+    def height(self, outfit: Outfit, width: int) -> int:
+        """Height of the tile or of the sentence, whichever is higher."""
+        tile = TileArt.size(outfit.px(44))[1] if self._advice.tile is not None else 0
+        return max(
+            tile, outfit.text.height(self._advice.headline, STRONG, self._room(outfit, width))
         )
-        body = Rect(inner.x, title.bottom + px(6), inner.width, 0)
-        body.height = inner.bottom - body.y
-        advice = self.advice
-        head = body.copy()
+
+    def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
+        """Paint the tile and the sentence beside it."""
+        advice, text, box = self._advice, outfit.text, self.rect
         if advice.tile is not None:
-            width = px(44)
-            surface.blit(outfit.art.face(advice.tile, width), body.topleft)
-            head.x += width + px(12)
-            head.width -= width + px(12)
-        height = text.height(advice.headline, STRONG, head.width)
-        head.height = max(height, text.line_height(STRONG))
-        text.draw_wrapped(surface, advice.headline, STRONG, theme.ink, head)
-        top = head.bottom
-        if advice.tile is not None:
-            top = max(top, body.y + TileArt.size(px(44))[1])
-        top += px(8)
-        sentences = [*advice.reasons, *([advice.runner_up] if advice.runner_up else [])]
-        for sentence in sentences:
-            room = Rect(body.x, top, body.width, text.height(sentence, SMALL, body.width))
-            if room.bottom > inner.bottom:
-                room.height = inner.bottom - room.top
-                if room.height >= text.line_height(SMALL):
-                    text.draw_wrapped(surface, sentence, SMALL, theme.ink, room)
-                break
-            text.draw_wrapped(surface, sentence, SMALL, theme.ink, room)
-            top = room.bottom + px(6)
-        if look.is_focused:
-            outfit.skin.ring(surface, self.rect, 14)
+            surface.blit(outfit.art.face(advice.tile, outfit.px(44)), box.topleft)
+        width = self._room(outfit, box.width)
+        height = text.height(advice.headline, STRONG, width)
+        words = Rect(box.right - width, box.centery - height // 2, width, height)
+        text.draw_wrapped(surface, advice.headline, STRONG, outfit.theme.ink, words)
+
+    def _room(self, outfit: Outfit, width: int) -> int:
+        return width - (outfit.px(56) if self._advice.tile is not None else 0)
 
 
 def draw_log(surface: pygame.Surface, outfit: Outfit, box: Rect, lines: Sequence[str]) -> None:

@@ -27,11 +27,13 @@ WIND_ICONS = ("wind_east", "wind_south", "wind_west", "wind_north")
 class Expectation:
     """What the prompt says; `is_urgent` when the game waits for the player.
 
-    `clock` is the share of the time that is left, None without a clock.
+    `has_choices`: the lower part of the box is taken. `clock` is the share of the time that is
+    left, None without a clock.
     """
 
     words: str
     is_urgent: bool
+    has_choices: bool = False
     clock: float | None = None
 
 
@@ -97,19 +99,23 @@ class ChromePainter:
         outfit, box = self._outfit, self._layout.prompt
         theme, px = outfit.theme, outfit.px
         outfit.skin.plate(surface, box, Plate.TIP)
-        inner = box.inflate(-2 * px(18), -2 * px(8))
+        inner = box.inflate(-2 * px(18), -2 * px(10))
+        if expectation.has_choices:
+            inner.height = self._layout.choices.y - inner.y - px(4)
         if expectation.is_urgent:
             bar = Rect(box.x + px(6), box.y + px(10), px(6), box.height - 2 * px(10))
             outfit.skin.tinted(surface, bar, theme.focus, 255, 3)
             inner.x += px(8)
             inner.width -= px(8)
-        style = STRONG if expectation.is_urgent else BODY
-        lines = outfit.text.wrapped(expectation.words, style, inner.width)[:3]
+        style = SUBHEADING if expectation.is_urgent and not expectation.has_choices else STRONG
         height = outfit.text.line_height(style)
+        lines = outfit.text.wrapped(expectation.words, style, inner.width)
+        lines = lines[: max(1, inner.height // height)]
+        colour = theme.on_tip if expectation.is_urgent else theme.on_felt_muted
         top = inner.centery - len(lines) * height // 2
         for number, line in enumerate(lines):
             row = Rect(inner.x, top + number * height, inner.width, height)
-            outfit.text.draw(surface, line, style, theme.on_tip, row)
+            outfit.text.draw(surface, line, style, colour, row)
         if expectation.clock is not None:
             track = Rect(box.x + px(12), box.bottom - px(10), box.width - 2 * px(12), px(5))
             outfit.skin.tinted(surface, track, theme.ink_muted, 255, 2)
@@ -140,15 +146,15 @@ class ChromePainter:
         plate = box.inflate(-px(14), -px(10))
         outfit.skin.tinted(surface, plate, (0, 0, 0), 62, 18)
         turn = mover(view)
-        side_length = min(px(40), plate.height // 4)
+        side = min(px(40), plate.height // 4)
         for index in range(len(self._players)):
             seat = Seat(index)
-            centre = _at_edge(plate, side_of(seat, view), side_length // 2 + px(6))
+            centre = _at_edge(plate, side_of(seat, view), side // 2 + px(6))
             is_turn = seat == turn
             if is_turn:
-                outfit.skin.disc(surface, centre, side_length // 2 + px(3), theme.focus)
+                outfit.skin.disc(surface, centre, side // 2 + px(3), theme.focus)
             colour = theme.ink if is_turn else theme.on_felt
-            drawn = icon_picture(WIND_ICONS[view.board.wind(seat)], side_length, _hex(colour))
+            drawn = icon_picture(WIND_ICONS[view.board.wind(seat)], side, _hex(colour))
             surface.blit(drawn, drawn.get_rect(center=centre))
         if has_dice:
             return
@@ -156,15 +162,17 @@ class ChromePainter:
         words = outfit.text.picture(number, HEADING, theme.on_felt)
         caption = outfit.text.picture(_("left"), SMALL, theme.on_felt_muted)
         middle = plate.center
-        surface.blit(words, words.get_rect(center=(middle[0], middle[1] - px(9))))
-        surface.blit(caption, caption.get_rect(center=(middle[0], middle[1] + px(18))))
-        arrow = icon_picture("arrow_of_play", min(px(34), side_length), _hex(theme.accent))
+        surface.blit(words, words.get_rect(center=(middle[0], middle[1] - px(10))))
+        surface.blit(caption, caption.get_rect(center=(middle[0], middle[1] + px(17))))
+        # The arrow of play: one in each free corner, each a quarter turn of the same ring.
+        arrow = icon_picture("arrow_of_play", min(px(34), side), _hex(theme.accent))
         if view.ruleset.turn_direction is Direction.COUNTER_CLOCKWISE:
             arrow = pygame.transform.flip(arrow, True, False)
-        for side in (-1, 1):
-            centre = (middle[0] + side * plate.width * 27 // 100, middle[1])
-            drawn = arrow if side < 0 else pygame.transform.flip(arrow, True, True)
-            surface.blit(drawn, drawn.get_rect(center=centre))
+        reach = (plate.width // 2 - side, plate.height // 2 - side // 2 - px(8))
+        for across, down in ((-1, -1), (1, 1)):
+            centre = (middle[0] + across * reach[0] * 4 // 5, middle[1] + down * reach[1])
+            turned = arrow if across < 0 else pygame.transform.rotate(arrow, 180)
+            surface.blit(turned, turned.get_rect(center=centre))
 
     def _draw_plate(
         self,

@@ -74,7 +74,7 @@ class Layout:
 
     `racks` are where opponents' hands and first melds lie, `trays` their further melds and bonus
     tiles (the person's: the hand's row, and the bonus tiles beside the wall); by side, as `plates`.
-    `prompt` says what is expected, `choices` offers several claims, `card` is for the hint.
+    `prompt` says what is expected, and holds `choices` for several claims; `card` is for the hint.
     """
 
     is_wide: bool
@@ -228,18 +228,18 @@ def _panel_boxes(
     rows = _COLUMN if is_wide else _ROWS
     height = px(60 if is_wide else 66)
     total = len(rows) * height + (len(rows) - 1) * gap
-    prompt = Rect(panel.x, panel.y, panel.width, px(92 if is_wide else 64))
-    choices = Rect(panel.x, 0, panel.width, px(84))
+    prompt = Rect(panel.x, panel.y, panel.width, px(158))
     if is_wide:
         top = panel.bottom - total
-        choices.bottom = top - gap
-        prompt.bottom = choices.top - gap
+        prompt.bottom = top - gap
         card = Rect(panel.x, panel.y, panel.width, prompt.top - gap - panel.y)
     else:
-        choices.top = prompt.bottom + gap
-        top = choices.bottom + gap
+        top = prompt.bottom + gap
         card = Rect(panel.x, top + total + gap, panel.width, 0)
         card.height = panel.bottom - card.y
+    inset = px(10)
+    choices = Rect(prompt.x + inset, 0, prompt.width - 2 * inset, px(86))
+    choices.bottom = prompt.bottom - inset
     buttons: dict[Control, Rect] = {}
     for line, row in enumerate(rows):
         each = (panel.width - (len(row) - 1) * gap) / len(row)

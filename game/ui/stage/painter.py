@@ -1,7 +1,8 @@
 """Draws the stage: pieces that lie still, pieces on their way, the dice, banners, the glow."""
 
 import math
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from functools import lru_cache
 
 import pygame
 from pygame import Rect
@@ -28,7 +29,8 @@ class StagePainter:
     def __init__(self, outfit: Outfit, layout: Layout) -> None:
         self._outfit = outfit
         self._layout = layout
-        self._layer = PieceLayer(outfit.metrics.size, outfit.art, self._ground)
+        self._layer = PieceLayer(outfit.art, self._ground)
+        self._cloth: pygame.Surface | None = None
 
     def draw(
         self,
@@ -38,32 +40,65 @@ class StagePainter:
         raised: Collection[TileId] = (),
         dragged: tuple[TileId, tuple[int, int]] | None = None,
     ) -> None:
-        """Draw the table; `raised` are the chosen tiles, `dragged` follows the pointer."""
+        """Draw the table; `raised` are the chosen tiles, `dragged` is on its way elsewhere."""
         pieces = stage.pieces()
         for tile_id in raised:
             if tile_id in pieces:
                 pieces[tile_id] = self._lifted(pieces[tile_id])
-        held = pieces.pop(dragged[0], None) if dragged is not None else None
+        if dragged is not None:
+            pieces.pop(dragged[0], None)
         surface.blit(self._layer.picture(pieces), (0, 0))
         self._draw_glow(surface, stage)
-        for glide in sorted(stage.glides.values(), key=_depth):
-            self._draw_glide(surface, glide, is_fading=stage.pace.is_motion_reduced)
-        if held is not None and dragged is not None:
-            self._draw_dragged(surface, held, dragged[1])
 
-    def draw_over(self, surface: pygame.Surface, stage: Stage) -> None:
-        """Draw what lies above everything on the table: the dice and the banners."""
+    def draw_over(
+        self,
+        surface: pygame.Surface,
+        stage: Stage,
+        *,
+        dragged: tuple[TileId, tuple[int, int]] | None = None,
+    ) -> None:
+        """Draw what moves above everything on the table: pieces, dice and banners."""
+        glides = sorted(stage.glides.values(), key=_depth)
+        is_fading = stage.pace.is_motion_reduced
+        surface.fblits([drawn for each in glides for drawn in self._gliding(each, is_fading)])
+        if dragged is not None and stage.shown is not None and dragged[0] in stage.placements:
+            held = Piece(stage.placements[dragged[0]], stage.shown.faces.get(dragged[0]))
+            self._draw_dragged(surface, held, dragged[1])
         if stage.dice is not None and stage.dice.is_thrown:
             self._draw_dice(surface, stage.dice)
         for banner in stage.banners:
             self._draw_banner(surface, banner)
+
+    def warm(self) -> Iterator[None]:
+        """Draw tiles ahead of need, one with each step, those needed first before the others."""
+        art, widths = self._outfit.art, self._layout.widths
+        yield from art.warm(widths.hand)
+        for width in dict.fromkeys((widths.bonus, widths.table, widths.meld)):
+            yield from art.warm(width, (0, 1, 3))
+        yield from art.warm(widths.hand_meld, (0, 1, 3))
 
     def lift(self) -> int:
         """Return by how many pixels a chosen tile is raised."""
         return self._outfit.px(18)
 
     def _ground(self) -> pygame.Surface:
-        return self._outfit.skin.background()
+        """Return the cloth with an inlaid field for the discards, darker below the controls."""
+        if self._cloth is None:
+            outfit, layout = self._outfit, self._layout
+            cloth = outfit.skin.background().copy()
+            skin, accent = outfit.skin, outfit.theme.accent
+            field = layout.middle.inflate(-layout.gap, -layout.gap)
+            skin.tinted(cloth, field, (0, 0, 0), 26, 26)
+            thick = max(1, outfit.px(2))
+            for inset, alpha in ((0, 110), (outfit.px(9), 60)):
+                line = pygame.Surface(field.size, pygame.SRCALPHA)
+                box = line.get_rect().inflate(-2 * inset, -2 * inset)
+                pygame.draw.rect(line, (*accent, alpha), box, thick, outfit.px(26) - inset // 2)
+                cloth.blit(line, field)
+            side = layout.panel.inflate(2 * layout.gap, 2 * layout.gap)
+            skin.tinted(cloth, side, (0, 0, 0), 46, 0)
+            self._cloth = cloth
+        return self._cloth
 
     def _lifted(self, piece: Piece) -> Piece:
         placed = piece.placement
@@ -96,7 +131,10 @@ class StagePainter:
         pygame.draw.polygon(surface, theme.focus, points)
         pygame.draw.aalines(surface, theme.ink, True, points)
 
-    def _draw_glide(self, surface: pygame.Surface, glide: Glide, *, is_fading: bool) -> None:
+    def _gliding(
+        self, glide: Glide, is_fading: bool
+    ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        """Return the pictures of a piece on its way, with their places."""
         art, piece = self._outfit.art, glide.piece
         placed = piece.placement
         is_back = not placed.is_up or piece.face is None
@@ -104,19 +142,18 @@ class StagePainter:
         if is_fading:
             drawn = drawn.copy()
             drawn.set_alpha(round(255 * glide.progress))
-            surface.blit(drawn, (placed.x, placed.y))
-            return
+            return [(drawn, (placed.x, placed.y))]
         size = drawn_size(glide)
         if abs(size[0] - drawn.get_width()) > 1:
             drawn = pygame.transform.smoothscale(drawn, size)
         x, y = glide.middle
-        corner = (round(x - drawn.get_width() / 2), round(y - drawn.get_height() / 2))
-        if glide.elapsed >= glide.delay:
-            right, down = art.shadow_offset(placed.width)
-            shadow = art.shadow(placed.width, placed.turn)
-            lift = max(1, placed.width // 12)
-            surface.blit(shadow, (corner[0] + right + lift, corner[1] + down + lift))
-        surface.blit(drawn, corner)
+        left, top = round(x - drawn.get_width() / 2), round(y - drawn.get_height() / 2)
+        if glide.elapsed < glide.delay:
+            return [(drawn, (left, top))]
+        right, down = art.shadow_offset(placed.width)
+        lift = 0 if glide.is_done else max(1, placed.width // 12)
+        shadow = art.shadow(placed.width, placed.turn)
+        return [(shadow, (left + right + lift, top + down + lift)), (drawn, (left, top))]
 
     def _draw_dragged(
         self, surface: pygame.Surface, piece: Piece, position: tuple[int, int]
@@ -147,18 +184,12 @@ class StagePainter:
         outfit, layout = self._outfit, self._layout
         words = outfit.text.picture(banner.text, HEADING, outfit.theme.on_tip)
         box = Rect(0, 0, words.get_width() + outfit.px(70), words.get_height() + outfit.px(30))
-        middle = layout.middle
-        match banner.side:
-            case Side.BOTTOM:
-                box.midbottom = (middle.centerx, middle.bottom - outfit.px(10))
-            case Side.TOP:
-                box.midtop = (middle.centerx, middle.top + outfit.px(10))
-            case Side.LEFT:
-                box.midleft = (middle.left + outfit.px(10), middle.centery)
-            case Side.RIGHT:
-                box.midright = (middle.right - outfit.px(10), middle.centery)
-            case None:
-                box.center = middle.center
+        if banner.side is None:
+            box.midbottom = (layout.middle.centerx, layout.compass.top)
+        elif banner.side is Side.BOTTOM:
+            box.midbottom = (layout.middle.centerx, layout.hand.top)
+        else:
+            box.center = layout.racks[banner.side].center
         box.clamp_ip(layout.table)
         alpha = round(255 * min(1.0, banner.left / FADE_SECONDS))
         if alpha >= 255:
@@ -173,6 +204,7 @@ class StagePainter:
         surface.blit(sheet, box)
 
 
+@lru_cache(maxsize=16)
 def picture_of_die(points: int, side: int) -> pygame.Surface:
     """Return a die's face."""
     return picture(f"dice/{points}.svg", (side, side))

@@ -47,10 +47,7 @@ def _reach(placement: Placement) -> Rect:
 class PieceLayer:
     """The table's ground with the pieces that lie still on it, as one opaque picture."""
 
-    def __init__(
-        self, size: tuple[int, int], art: TileArt, ground: Callable[[], pygame.Surface]
-    ) -> None:
-        self._size = size
+    def __init__(self, art: TileArt, ground: Callable[[], pygame.Surface]) -> None:
         self._art = art
         self._ground = ground
         self._surface: pygame.Surface | None = None

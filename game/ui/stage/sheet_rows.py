@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.hand import Hand
+from game.engine.ruleset import Ruleset
 from game.locale import _
 from game.ui.context import Outfit
 from game.ui.intents import Clicked, Confirm, Intent, PointerMoved
@@ -100,6 +101,38 @@ class SumRow(Widget):
         text.draw(surface, self._block.total, STRONG, theme.good, total, (1, 0.5))
         words = Rect(inner.x, inner.y, inner.width - px(130), inner.height)
         text.draw(surface, self._block.sum, STRONG, theme.ink, words)
+
+
+class LadderRow(Widget):
+    """The ladder from faan to points, the step that was reached standing out."""
+
+    def __init__(self, ruleset: Ruleset, faan: int) -> None:
+        super().__init__()
+        self._steps = [ruleset.ladder.base(step) for step in range(ruleset.most_faan + 1)]
+        self._faan = faan
+
+    def height(self, outfit: Outfit, width: int) -> int:
+        """Height of two small lines with room around."""
+        return outfit.px(84)
+
+    def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
+        """Paint the steps beside each other: faan above, points below."""
+        theme, px, text = outfit.theme, outfit.px, outfit.text
+        inner = self.rect.inflate(-2 * px(10), -2 * px(10))
+        each = inner.width / len(self._steps)
+        for step, points in enumerate(self._steps):
+            left = inner.x + round(step * each)
+            box = Rect(left, inner.y, inner.x + round((step + 1) * each) - left - 2, inner.height)
+            is_reached = step == self._faan
+            if is_reached:
+                outfit.skin.tinted(surface, box, theme.primary_bottom, 255, 8)
+            else:
+                outfit.skin.tinted(surface, box, theme.track, 120, 8)
+            ink = theme.on_primary if is_reached else theme.ink
+            upper = Rect(box.x, box.y, box.width, box.height // 2)
+            text.draw(surface, str(step), SMALL_STRONG, ink, upper, (0.5, 0.6))
+            lower = upper.move(0, box.height // 2)
+            text.draw(surface, str(points), SMALL, ink, lower, (0.5, 0.3))
 
 
 class FormulaRow(Widget):

@@ -23,6 +23,8 @@ from game.ui.stage.telling import Teller
 from game.ui.theme import Pace
 from game.ui.tile_art import TileArt
 
+MOST_ARRIVED = 16
+"""Pieces that have arrived and are still drawn among the moving ones."""
 _PANS = {Side.BOTTOM: 0.0, Side.RIGHT: 0.55, Side.TOP: 0.0, Side.LEFT: -0.55}
 
 
@@ -112,6 +114,8 @@ class Stage:
         self.log: list[str] = []
         self.pace = Pace()
         self.is_sorted = True
+        self.version = 0
+        """Changes whenever anything does that does not move."""
         self._layout: Layout | None = None
         self._teller = Teller(seat)
         self._play = play
@@ -139,6 +143,7 @@ class Stage:
     def arrange(self, layout: Layout, *, is_sorted: bool) -> None:
         """Take another layout or order of the hand; everything on its way arrives."""
         self._layout = layout
+        self.version += 1
         self.is_sorted = is_sorted
         self.glides.clear()
         if self.shown is not None:
@@ -176,16 +181,15 @@ class Stage:
         while self._queue and self._wait <= 0:
             self._begin(*self._queue.popleft())
         self._wait = max(0.0, self._wait)
-        arrived = [tile_id for tile_id, glide in self.glides.items() if glide.is_done]
-        for tile_id in arrived:
-            del self.glides[tile_id]
-        return was_animating or bool(arrived)
+        self._settle(most_left=MOST_ARRIVED)
+        return was_animating
 
     def finish(self) -> None:
         """Show the end of everything at once, without the sounds between."""
         while self._queue:
             self._begin(*self._queue.popleft(), is_quiet=bool(self._queue))
         self._wait = 0.0
+        self.version += 1
         self.glides.clear()
         self.banners = self.banners[-1:]
         if self.dice is not None:
@@ -205,7 +209,9 @@ class Stage:
     def _begin(
         self, event: Event, opened: SeatView | None = None, *, is_quiet: bool = False
     ) -> None:
+        self._settle()
         before = self.placements
+        self.version += 1
         if opened is not None:
             self.shown, before = opened, {}
             self.glides.clear()
@@ -232,6 +238,19 @@ class Stage:
             self.glides.clear()
         elif before:
             self._set_out(before, glide_seconds, seconds(beat.stagger))
+
+    def _settle(self, most_left: int = 0) -> None:
+        """Let pieces that have arrived lie still.
+
+        As long as others move, some stay among those: a few more to draw cost less than the whole
+        table anew.
+        """
+        arrived = [tile_id for tile_id, glide in self.glides.items() if glide.is_done]
+        if len(arrived) <= most_left and len(arrived) < len(self.glides):
+            return
+        for tile_id in arrived:
+            del self.glides[tile_id]
+        self.version += bool(arrived)
 
     def _announce(self, beat: Beat, view: SeatView, *, is_quiet: bool) -> None:
         side = side_of(beat.seat, view) if beat.seat is not None else None
