@@ -4,8 +4,8 @@ Pieces are ids without faces, so the board is public: the referee, every seat an
 the same events into the same board. What a seat knows besides is the faces (see `view.py`).
 """
 
-from dataclasses import dataclass, replace
-from typing import assert_never
+from dataclasses import replace
+from typing import NamedTuple, assert_never
 
 from game.engine.events import (
     BonusExposed,
@@ -40,9 +40,8 @@ from game.engine.tiles import TileId
 from game.engine.wall import Wall
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """What lies before one seat.
+class Place(NamedTuple):
+    """What lies before one seat. A named tuple, as every event makes new ones.
 
     `hand` is in the order the pieces came; `discards` are those still lying there, `thrown` also
     those that were claimed since.
@@ -55,8 +54,7 @@ class Place:
     thrown: tuple[TileId, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(NamedTuple):
     """Everything public: the deal, the dice, the wall, each seat's place, and the phase."""
 
     deal: Deal
@@ -83,9 +81,7 @@ def opened_board(event: HandStarted, seats: int) -> Board:
 
 def evolve_board(board: Board, event: Event) -> Board:
     """Return the board after an event; it never refuses."""
-    deal, dice, wall, places, phase = (
-        board.deal, board.dice, board.wall, board.places, board.phase
-    )  # fmt: skip
+    deal, dice, wall, places, phase = board
     match event:
         case HandStarted():
             return opened_board(event, len(places))
@@ -139,7 +135,8 @@ def _with(places: tuple[Place, ...], seat: Seat, place: Place) -> tuple[Place, .
 
 
 def _received(place: Place, tile_ids: tuple[TileId, ...]) -> Place:
-    return Place(place.hand + tile_ids, place.melds, place.bonus, place.discards, place.thrown)
+    hand, melds, bonus, discards, thrown = place
+    return Place(hand + tile_ids, melds, bonus, discards, thrown)
 
 
 def _without(hand: tuple[TileId, ...], tile_id: TileId) -> tuple[TileId, ...]:
@@ -148,13 +145,8 @@ def _without(hand: tuple[TileId, ...], tile_id: TileId) -> tuple[TileId, ...]:
 
 
 def _threw(place: Place, tile_id: TileId) -> Place:
-    return Place(
-        _without(place.hand, tile_id),
-        place.melds,
-        place.bonus,
-        (*place.discards, tile_id),
-        (*place.thrown, tile_id),
-    )
+    hand, melds, bonus, discards, thrown = place
+    return Place(_without(hand, tile_id), melds, bonus, (*discards, tile_id), (*thrown, tile_id))
 
 
 def _laid_bonus(place: Place, tile_id: TileId) -> Place:

@@ -18,10 +18,23 @@ from game.engine.ruleset import Conflict, RobbingConcealed
 from game.engine.scoring import score_hand
 from game.engine.seats import Seat, next_seat, seats_after
 from game.engine.table import Table, hand_of
-from game.engine.tiles import Tile, TileId
+from game.engine.tiles import PLAYING_TILES, Tile, TileId
 from game.engine.winning import may_win
 
 _RANK: dict[type[Claim], int] = {ClaimMahJong: 3, ClaimKong: 2, ClaimPung: 2, ClaimChow: 1}
+
+
+def _chow_partners(tile: Tile) -> tuple[tuple[int, int], ...]:
+    """Return the pairs of kinds that make a chow with a tile, the lowest chow first."""
+    if not tile.is_suited:
+        return ()
+    begins = range(max(1, tile.rank - 2), min(7, tile.rank) + 1)
+    chows = [range(tile - tile.rank + rank, tile - tile.rank + rank + 3) for rank in begins]
+    pairs = [[kind for kind in chow if kind != tile] for chow in chows]
+    return tuple((one, other) for one, other in pairs)
+
+
+_CHOW_PARTNERS = tuple(_chow_partners(tile) for tile in PLAYING_TILES)
 
 
 def claim_options(table: Table, seat: Seat) -> tuple[Answer, ...]:
@@ -42,7 +55,7 @@ def claim_options(table: Table, seat: Seat) -> tuple[Answer, ...]:
     if table.board.wall.live > 0:
         if counts[tile] >= 2:
             claims += _set_claims(table, seat, tile)
-        if tile.is_suited and seat == next_seat(phase.by, table.ruleset.seats):
+        if seat == next_seat(phase.by, table.ruleset.seats):
             claims += _chow_claims(table, seat, tile, counts)
     return (*claims, Pass(seat)) if claims else ()
 
@@ -102,11 +115,8 @@ def _set_claims(table: Table, seat: Seat, tile: Tile) -> list[Answer]:
 
 
 def _chow_claims(table: Table, seat: Seat, tile: Tile, counts: list[int]) -> list[Answer]:
-    rank = tile % 9
     claims: list[Answer] = []
-    for low in range(max(0, rank - 2), min(6, rank) + 1):
-        start = tile - rank + low
-        one, other = (start + step for step in range(3) if start + step != tile)
+    for one, other in _CHOW_PARTNERS[tile]:
         if counts[one] and counts[other]:
             claims.append(ClaimChow(seat, (_first(table, seat, one), _first(table, seat, other))))
     return claims

@@ -165,6 +165,10 @@ Event = (
 def as_seen_by(event: Event, seat: Seat) -> Event | None:
     """Return what a seat learns of an event; None where it learns nothing."""
     match event:
+        case TileDrawn():
+            if event.seat == seat:
+                return event
+            return TileDrawn(event.seat, event.tile_id, None, event.source, event.kongs_running)
         case (
             TileDiscarded()
             | ClaimsSettled()
@@ -177,8 +181,6 @@ def as_seen_by(event: Event, seat: Seat) -> Event | None:
             | HandEnded()
         ):
             return event
-        case TileDrawn(seat=owner, tile_id=tile_id, source=source, kongs_running=kongs):
-            return event if owner == seat else TileDrawn(owner, tile_id, None, source, kongs)
         case ClaimAnswered():
             return event if event.seat == seat else None
         case TilesDealt(seat=owner, tile_ids=tile_ids):

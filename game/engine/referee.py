@@ -92,7 +92,9 @@ def decide(table: Table, action: Action) -> tuple[Event, ...]:
 
 def carry_out(table: Table, action: Action) -> tuple[Table, tuple[Event, ...]]:
     """Return what `decide` does, and the table evolved by it, which the referee knows already."""
-    if action not in options(table, action.seat):
+    choices = options(table, action.seat)
+    # Players hand back an option as it was given to them, which is found without comparing.
+    if not any(choice is action for choice in choices) and action not in choices:
         raise IllegalActionError(f"{action} is not open to seat {action.seat} now")
     story = _Story(table)
     match action:

@@ -5,15 +5,17 @@ id left, replacements the highest. The dead wall is refilled from the live one, 
 shortens the live wall by one (rules.md, 2).
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.engine.chance import Chance
 from game.engine.tiles import Tile, TileId, full_set
 
 
-@dataclass(frozen=True, slots=True)
-class Wall:
-    """How much of the wall is left; everyone at the table sees this."""
+class Wall(NamedTuple):
+    """How much of the wall is left; everyone at the table sees this.
+
+    A named tuple, as every draw makes a new one.
+    """
 
     size: int
     dead: int
