@@ -253,18 +253,16 @@ def _loosest_by_trial(plan: Plan, holding: Holding, unseen: Sequence[int]) -> Ti
 def _wanted_for_pungs(
     plan: Plan, kept: list[int], sets_needed: int, unseen: Sequence[int]
 ) -> tuple[Tile, ...]:
-    """Return what more copies of help: pairs and pungs to be, or any tile where kinds are few."""
-    now = pungs_deficiency(kept, sets_needed)
-    found = []
-    few = sum(1 for held in kept if held) <= sets_needed
-    for tile in PLAYING_TILES:
-        held = kept[tile]
-        if not unseen[tile] or not (held in (1, 2) or (few and not held)):
-            continue
-        if plan.kinds is not None and not plan.kinds[tile]:
-            continue
-        kept[tile] += 1
-        if pungs_deficiency(kept, sets_needed) < now:
-            found.append(tile)
-        kept[tile] -= 1
-    return tuple(found)
+    """Return what a hand of pungs wants: a third copy, a second, or any where kinds are few."""
+    most = sorted(kept, reverse=True)
+    last_set, pair = most[sets_needed - 1], most[sets_needed]
+    # A third copy helps while a set is lacking, a second one while a set or the pair is.
+    helps = (pair == 0, pair <= 1, last_set <= 2 and sets_needed > 0, False, False)
+    kinds = plan.kinds
+    return tuple(
+        [
+            tile
+            for tile in PLAYING_TILES
+            if helps[kept[tile]] and unseen[tile] and (kinds is None or kinds[tile])
+        ]
+    )
