@@ -28,6 +28,8 @@ def open_off_screen() -> None:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
+    # Pictures take the pixel format of the first surface of a display.
+    pygame.display.set_mode((1, 1))
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
