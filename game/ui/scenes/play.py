@@ -1,14 +1,12 @@
 """The table: the deal and the play of every hand of a match, by mouse or by keyboard."""
 
-from collections.abc import Iterator
-
 import pygame
 
 from game.engine.actions import Action, Discard, Pass
 from game.engine.phases import AwaitClaims
 from game.engine.tiles import TileId
 from game.locale import _
-from game.session.reasons import Deed, open_to, why_not
+from game.session.reasons import Deed, open_to
 from game.ui.context import Outfit
 from game.ui.intents import (
     Back,
@@ -34,33 +32,20 @@ from game.ui.intents import (
 )
 from game.ui.routes import AskRoute, PauseAnswer, PauseRoute, RulesRoute, TitleRoute
 from game.ui.scene import STAY, Change, Hearing, Push, Replace, Scene
-from game.ui.stage.chrome import ChromePainter, Expectation
 from game.ui.stage.claims import can_win, chosen_by
 from game.ui.stage.layout import Control, Layout, layout_of
 from game.ui.stage.pacing import Conductor
-from game.ui.stage.painter import StagePainter
 from game.ui.stage.panel import TablePanel
 from game.ui.stage.picker import Picker, hand_order
+from game.ui.stage.picture import TablePicture
 from game.ui.stage.routes import MatchOverRoute, PlayRoute, ScoringRoute
 from game.ui.stage.stage import Stage
-from game.ui.stage.telling import Teller, tile_name
-from game.ui.widgets.tooltip import draw_tip
+from game.ui.stage.standing import DEEDS, Standing
 
-EXPLAINED = 3
-"""The assist level from which hints are given on demand."""
 NAMED = 1
 """The assist level from which a tile under the pointer is named."""
 _STEPS = {Direction.LEFT: -1, Direction.RIGHT: 1}
 _ENDS = {Direction.HOME: 0, Direction.END: -1}
-_DEEDS = {
-    Control.CHOW: Deed.CHOW,
-    Control.PUNG: Deed.PUNG,
-    Control.KONG: Deed.KONG,
-    Control.MAH_JONG: Deed.MAH_JONG,
-    Control.DRAW: Deed.DRAW,
-    Control.DISCARD: Deed.DISCARD,
-    Control.PASS: Deed.PASS,
-}
 _COMMANDS = {
     Command.CHOW: Control.CHOW,
     Command.PUNG: Control.PUNG,
@@ -93,17 +78,14 @@ class PlayScene(Scene):
             on_pause=self._pause,
         )
         self.layout: Layout = layout_of(outfit.metrics)
-        self._teller = Teller(route.game.human)
+        self.picture = TablePicture(outfit, self.layout, self.game, self.stage)
+        self.standing = Standing(outfit, self.conductor)
         self._asked: tuple[Action, ...] = ()
         self._hovered: TileId | None = None
         self._is_hint_closed = False
         self._is_away = False
         self._has_scored = False
         self._is_leaving = False
-        self._is_stale = True
-        self._still: pygame.Surface | None = None
-        self._still_key: tuple[object, ...] = ()
-        self._warming: Iterator[None] | None = None
 
     # The scene's life
 
@@ -118,16 +100,14 @@ class PlayScene(Scene):
     def is_animating(self) -> bool:
         """Whether something moves, a clock runs, or the opponents go on by themselves."""
         is_running = not self.conductor.options and not self._is_waiting
-        has_clock = self._seconds_allowed() is not None
+        has_clock = self.standing.seconds_allowed() is not None
         return self.stage.is_animating or is_running or has_clock or self.panel.form.is_animating
 
     def arrange(self) -> None:
         """Lay the table out for the window."""
         self.layout = layout_of(self.outfit.metrics)
-        self._painter = StagePainter(self.outfit, self.layout)
-        self._chrome = ChromePainter(self.outfit, self.layout, self.game.players)
+        self.picture = TablePicture(self.outfit, self.layout, self.game, self.stage)
         self.stage.arrange(self.layout, is_sorted=self.outfit.settings.auto_sort)
-        self._warming = self._painter.warm()
         self._refresh()
 
     def enter(self) -> None:
@@ -162,9 +142,8 @@ class PlayScene(Scene):
         draws = self.outfit.settings.auto_draw
         if self.conductor.update(dt, draws_by_itself=draws, is_waiting=self._is_waiting):
             self.needs_redraw = True
-        if self._warming is not None and next(self._warming, self._warming) is self._warming:
-            self._warming = None
-        allowed = self._seconds_allowed()
+        self.picture.warm()
+        allowed = self.standing.seconds_allowed()
         if allowed is not None:
             self.touch()
             if self.conductor.asked_for >= allowed:
@@ -176,40 +155,16 @@ class PlayScene(Scene):
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the table; what does not move is painted only when it has changed."""
-        picker = self.picker
-        held = None
-        if picker.held is not None and picker.held_at is not None:
-            held = (picker.held, picker.held_at)
-        key = (self.stage.version, picker.chosen, picker.held if held else None)
-        if self._still is None or self._is_stale or key != self._still_key:
-            self._still = self._painted(self._still, surface.get_size(), held)
-            self._still_key, self._is_stale = key, False
-        surface.blit(self._still, (0, 0))
-        self._painter.draw_over(surface, self.stage, dragged=held)
-        if self._hovered is not None and self.outfit.settings.assist_level >= NAMED:
-            self._draw_name(surface, self._hovered)
-
-    def _painted(
-        self,
-        still: pygame.Surface | None,
-        size: tuple[int, int],
-        held: tuple[TileId, Position] | None,
-    ) -> pygame.Surface:
-        """Return table, furniture and controls without what moves."""
-        if still is None or still.get_size() != size:
-            still = pygame.Surface(size).convert()
-        self._painter.draw(still, self.stage, raised=self.picker.chosen, dragged=held)
-        if self.stage.shown is not None:
-            self._chrome.draw(still, self.stage.shown, has_dice=self.stage.dice is not None)
-            self._chrome.draw_prompt(still, self._expectation())
-        self.panel.draw(still, self.layout, self.stage.log)
-        return still
+        """Paint the table."""
+        expectation = self.standing.expectation(has_choices=bool(self.panel.offers))
+        is_told = self.outfit.settings.assist_level >= NAMED
+        named = self._hovered if is_told else None
+        self.picture.draw(surface, self.panel, self.picker, expectation, named)
 
     def touch(self) -> None:
         """Ask for a redraw of everything, also of what does not move."""
         super().touch()
-        self._is_stale = True
+        self.picture.is_stale = True
 
     # Intents
 
@@ -246,7 +201,7 @@ class PlayScene(Scene):
         match intent:
             case PointerPressed(position):
                 self._hovered = None
-                self.picker.held = self._own_tile_at(position)
+                self.picker.held = self.picture.own_tile_at(position, self.picker)
                 self.picker.held_at = None
             case Dragged(position):
                 if self.picker.held is not None:
@@ -259,8 +214,8 @@ class PlayScene(Scene):
                 if not self.stage.is_idle:
                     self._skip()
                     return STAY
-                tile_id = self._own_tile_at(position)
-                if tile_id is not None and tile_id == self._own_tile_at(start):
+                tile_id = self.picture.own_tile_at(position, self.picker)
+                if tile_id is not None and tile_id == self.picture.own_tile_at(start, self.picker):
                     return self._click(tile_id)
             case _:
                 return None
@@ -338,7 +293,7 @@ class PlayScene(Scene):
             case Control.DISCARD:
                 return self._discard()
             case _:
-                return self._claim(_DEEDS[control])
+                return self._claim(DEEDS[control])
 
     def _claim(self, deed: Deed) -> Change | None:
         ways = open_to(deed, self.conductor.options)
@@ -378,7 +333,7 @@ class PlayScene(Scene):
 
     def _click(self, tile_id: TileId) -> Change | None:
         """Choose a tile; a second click throws it."""
-        can_discard = not self._reason_of(Deed.DISCARD)
+        can_discard = not self.standing.why_not(Deed.DISCARD)
         is_second = self.picker.chosen == (tile_id,)
         if can_discard and (is_second or self.outfit.settings.one_click_discard):
             self.picker.chosen = (tile_id,)
@@ -480,77 +435,14 @@ class PlayScene(Scene):
         self.touch()
 
     def _reason(self, control: Control) -> str:
-        """Return why a button is off; empty when it is on."""
-        match control:
-            case Control.HINT:
-                return self._why_no_hint()
-            case Control.SCORE:
-                is_scored = bool(self.game.session.match.played)
-                return "" if is_scored else _("No hand has been scored yet")
-            case Control.DISCARD:
-                why = self._reason_of(Deed.DISCARD)
-                return why or ("" if self.picker.chosen else _("Choose a tile of your hand first"))
-            case _:
-                return self._reason_of(_DEEDS[control])
-
-    def _reason_of(self, deed: Deed) -> str:
-        view = self.stage.shown
-        if view is None:
-            return _("The tiles have not been dealt yet")
-        return why_not(deed, view, self.conductor.options)
-
-    def _why_no_hint(self) -> str:
-        if self.game.adviser is None:
-            return _("Nobody gives hints in this match")
-        if not self.game.is_gentle and self.outfit.settings.assist_level < EXPLAINED:
-            return _("For hints set “Help at the table” to 3 in the options")
-        return "" if self.conductor.options else _("There is nothing to decide now")
-
-    def _seconds_allowed(self) -> float | None:
-        return self.conductor.seconds_allowed(self.outfit.settings.claim_clock)
-
-    def _expectation(self) -> Expectation:
-        view, options = self.stage.shown, self.conductor.options
-        assert view is not None
-        words = self._teller.expected(view, bool(options))
-        if can_win(options):
-            words = _("You can win! {words}").format(words=words)
-        allowed = self._seconds_allowed()
-        left = None if allowed is None else max(0.0, 1 - self.conductor.asked_for / allowed)
-        return Expectation(words, bool(options), bool(self.panel.offers), left)
-
-    # Tiles under the pointer
+        return self.standing.why_off(control, has_chosen=bool(self.picker.chosen))
 
     def _order(self) -> tuple[TileId, ...]:
         view = self.stage.shown
         return () if view is None else hand_order(view.place.hand, self.stage.placements)
 
-    def _own_tile_at(self, position: Position) -> TileId | None:
-        lift = self._painter.lift()
-        for tile_id in self._order():
-            box = self.stage.placements[tile_id].rect
-            if tile_id in self.picker.chosen:
-                box = box.move(0, -lift)
-                box.height += lift
-            if box.collidepoint(position):
-                return tile_id
-        return None
-
     def _hover(self, position: Position | None) -> None:
-        found: TileId | None = None
-        if position is not None and self.stage.is_idle:
-            hits = (
-                tile_id
-                for tile_id, placed in self.stage.placements.items()
-                if placed.is_up and placed.rect.collidepoint(position)
-            )
-            found = next(hits, None)
+        found = self.picture.open_tile_at(position)
         if found != self._hovered:
             self._hovered = found
-            self.touch()
-
-    def _draw_name(self, surface: pygame.Surface, tile_id: TileId) -> None:
-        view, placed = self.stage.shown, self.stage.placements.get(tile_id)
-        if view is not None and placed is not None and tile_id in view.faces:
-            box = placed.rect.move(0, -self._painter.lift() * (tile_id in self.picker.chosen))
-            draw_tip(surface, self.outfit, tile_name(view.faces[tile_id]), box)
+            self.needs_redraw = True

@@ -17,6 +17,13 @@ class Picker:
         self.held: TileId | None = None
         self.held_at: tuple[int, int] | None = None
 
+    @property
+    def dragged(self) -> tuple[TileId, tuple[int, int]] | None:
+        """The tile being dragged and where it is; None while none has been moved."""
+        if self.held is None or self.held_at is None:
+            return None
+        return self.held, self.held_at
+
     def clear(self) -> None:
         """Choose nothing."""
         self.chosen = ()

@@ -1,0 +1,104 @@
+"""The whole picture of the table: what lies still is painted only when it has changed."""
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.engine.tiles import TileId
+from game.session.match_in_play import MatchInPlay
+from game.ui.context import Outfit
+from game.ui.intents import Position
+from game.ui.stage.chrome import ChromePainter, Expectation
+from game.ui.stage.layout import Layout
+from game.ui.stage.painter import StagePainter
+from game.ui.stage.panel import TablePanel
+from game.ui.stage.picker import Picker
+from game.ui.stage.stage import Stage
+from game.ui.stage.telling import tile_name
+from game.ui.widgets.tooltip import draw_tip
+
+
+class TablePicture:
+    """Paints stage, furniture and controls at one size of window; made anew for another."""
+
+    def __init__(self, outfit: Outfit, layout: Layout, game: MatchInPlay, stage: Stage) -> None:
+        self.is_stale = True
+        self._outfit = outfit
+        self._layout = layout
+        self._stage = stage
+        self._painter = StagePainter(outfit, layout)
+        self._chrome = ChromePainter(outfit, layout, game.players)
+        self._still: pygame.Surface | None = None
+        self._shown: tuple[object, ...] = ()
+        self._warming: Iterator[None] | None = self._painter.warm()
+
+    def warm(self) -> None:
+        """Draw a tile ahead of need, in a frame that has little else to do."""
+        is_quiet = not self.is_stale and self._shown[:1] == (self._stage.version,)
+        if is_quiet and self._warming is not None:
+            self._warming = self._warming if next(self._warming, True) is None else None
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        panel: TablePanel,
+        picker: Picker,
+        expectation: Expectation | None,
+        named: TileId | None,
+    ) -> None:
+        """Paint everything; `named` is the tile whose name is told."""
+        held = picker.dragged
+        shown = (self._stage.version, picker.chosen, held[0] if held is not None else None)
+        if self._still is None or self.is_stale or shown != self._shown:
+            if self._still is None:
+                self._still = pygame.Surface(surface.get_size()).convert()
+            self._paint_still(self._still, panel, picker, expectation)
+            self._shown, self.is_stale = shown, False
+        surface.blit(self._still, (0, 0))
+        self._painter.draw_over(surface, self._stage, dragged=held)
+        if named is not None:
+            self._draw_name(surface, named, is_raised=named in picker.chosen)
+
+    def own_tile_at(self, position: Position, picker: Picker) -> TileId | None:
+        """Return the tile of the own hand under a position; a raised one reaches further up."""
+        view = self._stage.shown
+        for tile_id in view.place.hand if view is not None else ():
+            box = self._stage.placements[tile_id].rect
+            if tile_id in picker.chosen:
+                box = box.move(0, -self._painter.lift())
+                box.height += self._painter.lift()
+            if box.collidepoint(position):
+                return tile_id
+        return None
+
+    def open_tile_at(self, position: Position | None) -> TileId | None:
+        """Return the tile lying face up under a position, once all has come to rest."""
+        if position is None or not self._stage.is_idle:
+            return None
+        hits = (
+            tile_id
+            for tile_id, placed in self._stage.placements.items()
+            if placed.is_up and placed.rect.collidepoint(position)
+        )
+        return next(hits, None)
+
+    def _paint_still(
+        self,
+        still: pygame.Surface,
+        panel: TablePanel,
+        picker: Picker,
+        expectation: Expectation | None,
+    ) -> None:
+        stage = self._stage
+        self._painter.draw(still, stage, raised=picker.chosen, dragged=picker.dragged)
+        if stage.shown is not None:
+            self._chrome.draw(still, stage.shown, has_dice=stage.dice is not None)
+        if expectation is not None:
+            self._chrome.draw_prompt(still, expectation)
+        panel.draw(still, self._layout, stage.log)
+
+    def _draw_name(self, surface: pygame.Surface, tile_id: TileId, *, is_raised: bool) -> None:
+        view, placed = self._stage.shown, self._stage.placements.get(tile_id)
+        if view is not None and placed is not None and tile_id in view.faces:
+            box = placed.rect.move(0, -self._painter.lift() if is_raised else 0)
+            draw_tip(surface, self._outfit, tile_name(view.faces[tile_id]), box)

@@ -1,0 +1,76 @@
+"""How things stand for the player: why a button is off, and what is expected."""
+
+from game.locale import _
+from game.session.reasons import Deed, why_not
+from game.ui.context import Outfit
+from game.ui.stage.chrome import Expectation
+from game.ui.stage.claims import can_win
+from game.ui.stage.layout import Control
+from game.ui.stage.pacing import Conductor
+from game.ui.stage.telling import Teller
+
+EXPLAINED = 3
+"""The assist level from which hints are given on demand."""
+DEEDS = {
+    Control.CHOW: Deed.CHOW,
+    Control.PUNG: Deed.PUNG,
+    Control.KONG: Deed.KONG,
+    Control.MAH_JONG: Deed.MAH_JONG,
+    Control.DRAW: Deed.DRAW,
+    Control.DISCARD: Deed.DISCARD,
+    Control.PASS: Deed.PASS,
+}
+
+
+class Standing:
+    """Answers for the buttons and the prompt, from what is shown and what is open."""
+
+    def __init__(self, outfit: Outfit, conductor: Conductor) -> None:
+        self._outfit = outfit
+        self._conductor = conductor
+        self._teller = Teller(conductor.game.human)
+
+    def why_off(self, control: Control, *, has_chosen: bool) -> str:
+        """Return why a button is off; empty when it is on."""
+        match control:
+            case Control.HINT:
+                return self._why_no_hint()
+            case Control.SCORE:
+                is_scored = bool(self._conductor.game.session.match.played)
+                return "" if is_scored else _("No hand has been scored yet")
+            case Control.DISCARD:
+                why = self.why_not(Deed.DISCARD)
+                return why or ("" if has_chosen else _("Choose a tile of your hand first"))
+            case _:
+                return self.why_not(DEEDS[control])
+
+    def why_not(self, deed: Deed) -> str:
+        """Return why something cannot be done now; empty when it can."""
+        view = self._conductor.stage.shown
+        if view is None:
+            return _("The tiles have not been dealt yet")
+        return why_not(deed, view, self._conductor.options)
+
+    def seconds_allowed(self) -> float | None:
+        """Return how long the present decision may take; None without a clock."""
+        return self._conductor.seconds_allowed(self._outfit.settings.claim_clock)
+
+    def expectation(self, *, has_choices: bool) -> Expectation | None:
+        """Return what the prompt says."""
+        view, options = self._conductor.stage.shown, self._conductor.options
+        if view is None:
+            return None
+        words = self._teller.expected(view, bool(options))
+        if can_win(options):
+            words = _("You can win! {words}").format(words=words)
+        allowed = self.seconds_allowed()
+        left = None if allowed is None else max(0.0, 1 - self._conductor.asked_for / allowed)
+        return Expectation(words, bool(options), has_choices, left)
+
+    def _why_no_hint(self) -> str:
+        game = self._conductor.game
+        if game.adviser is None:
+            return _("Nobody gives hints in this match")
+        if not game.is_gentle and self._outfit.settings.assist_level < EXPLAINED:
+            return _("For hints set “Help at the table” to 3 in the options")
+        return "" if self._conductor.options else _("There is nothing to decide now")
