@@ -1,25 +1,15 @@
 """How a hand ends: a win scored and settled, or a wall game."""
 
-from typing import Protocol
-
-from game.engine.events import Event, HandEnded, KongRobbed
+from game.engine.events import HandEnded, KongRobbed
 from game.engine.hand import By
 from game.engine.phases import AwaitRob
 from game.engine.result import HandResult
 from game.engine.scoring import score_hand
 from game.engine.seats import Seat
 from game.engine.settlement import settle
+from game.engine.story import Story
 from game.engine.table import Table, hand_of, winning_piece
 from game.engine.tiles import Tile, TileId
-
-
-class Story(Protocol):
-    """Events as they happen, and the table after the last of them."""
-
-    table: Table
-
-    def tell(self, event: Event) -> None:
-        """Add an event, and let the table follow."""
 
 
 def mah_jong(story: Story, winner: Seat, by: By, discarder: Seat | None) -> None:

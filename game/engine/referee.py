@@ -5,8 +5,6 @@ an action or says what follows, `evolve` (in `table.py`) makes it so; `carry_out
 at once. Legality is asked here only.
 """
 
-from functools import cache
-
 from game.engine.actions import (
     Action,
     Answer,
@@ -26,7 +24,6 @@ from game.engine.chance import Chance
 from game.engine.claims import claim_options, rob_options, winning_claim
 from game.engine.endings import mah_jong, wall_game
 from game.engine.events import (
-    BonusExposed,
     ClaimAnswered,
     ClaimsSettled,
     Deal,
@@ -53,10 +50,17 @@ from game.engine.phases import (
 )
 from game.engine.ruleset import Ruleset
 from game.engine.seats import Seat, seats_after
-from game.engine.table import Table, evolve
-from game.engine.tiles import PLAYING_TILES, Tile, TileId
+from game.engine.story import Story
+from game.engine.supply import (
+    after_receiving,
+    declare_if_automatic,
+    replace_bonus_tiles,
+    take_replacement,
+)
+from game.engine.table import Table
+from game.engine.tiles import Tile, TileId
+from game.engine.turns import turn_options
 from game.engine.wall import shuffled_wall
-from game.engine.winning import may_win
 
 
 class IllegalActionError(ValueError):
@@ -96,7 +100,7 @@ def carry_out(table: Table, action: Action) -> tuple[Table, tuple[Event, ...]]:
     # Players hand back an option as it was given to them, which is found without comparing.
     if not any(choice is action for choice in choices) and action not in choices:
         raise IllegalActionError(f"{action} is not open to seat {action.seat} now")
-    story = _Story(table)
+    story = Story(table)
     match action:
         case Draw():
             _draw(story, action.seat)
@@ -126,7 +130,7 @@ def deal_hand(
     dice = (chance.below(6) + 1, chance.below(6) + 1)
     tiles = stacked or shuffled_wall(ruleset.bonus_tiles, chance)
     started = HandStarted(deal, dice, len(tiles), ruleset.dead_wall)
-    story = _Story(Table(ruleset, opened_board(started, ruleset.seats), tiles))
+    story = Story(Table(ruleset, opened_board(started, ruleset.seats), tiles))
     story.tell(started)
     order = (deal.dealer, *seats_after(deal.dealer, ruleset.seats))
     for count in (4, 4, 4, 1):
@@ -134,26 +138,14 @@ def deal_hand(
             _deal(story, seat, count)
     drawn = _deal(story, deal.dealer, 1)
     for seat in order:
-        extra = _replace_bonus_tiles(story, seat, story.table.board.places[seat].hand)
+        extra = replace_bonus_tiles(story, seat, story.table.board.places[seat].hand)
         if isinstance(story.table.board.phase, HandOver):
             return story.table, tuple(story.events)
         if seat == deal.dealer and tiles[drawn].is_bonus and extra is not None:
             drawn = extra
     story.tell(TurnBegun(deal.dealer, drawn))
-    _declare_if_automatic(story, deal.dealer)
+    declare_if_automatic(story, deal.dealer)
     return story.table, tuple(story.events)
-
-
-class _Story:
-    """Events as they happen, and the table after the last of them."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.events: list[Event] = []
-
-    def tell(self, event: Event) -> None:
-        self.events.append(event)
-        self.table = evolve(self.table, event)
 
 
 def _options(table: Table, seat: Seat) -> tuple[Action, ...]:
@@ -163,122 +155,41 @@ def _options(table: Table, seat: Seat) -> tuple[Action, ...]:
         case AwaitDraw() as phase:
             return (Draw(seat),) if phase.seat == seat else ()
         case AwaitDiscard() as phase:
-            return _turn_options(table, seat) if phase.seat == seat else ()
+            return turn_options(table, seat) if phase.seat == seat else ()
         case AwaitRob():
             return rob_options(table, seat)
         case _:
             return ()
 
 
-def _turn_options(table: Table, seat: Seat) -> tuple[Action, ...]:
-    phase, place = table.board.phase, table.board.places[seat]
-    assert isinstance(phase, AwaitDiscard)
-    found: list[Action] = []
-    if phase.drawn is not None:
-        if may_win(table, seat, phase.drawn):
-            found.append(DeclareMahJong(seat))
-        if table.board.wall.live > 0:
-            found += _kong_options(table, seat)
-    found += [_discard_of(seat, tile_id) for tile_id in place.hand]
-    return tuple(found)
-
-
-@cache
-def _discard_of(seat: Seat, tile_id: TileId) -> Discard:
-    """Return the discard of a piece; there are few, and every turn offers fourteen of them."""
-    return Discard(seat, tile_id)
-
-
-def _kong_options(table: Table, seat: Seat) -> list[Action]:
-    place, tiles = table.board.places[seat], table.tiles
-    counts = table.concealed(seat).counts
-    found: list[Action] = []
-    if 4 in counts:
-        for tile in PLAYING_TILES:
-            if counts[tile] == 4:
-                found.append(DeclareKong(seat, tuple(i for i in place.hand if tiles[i] == tile)))
-    if table.ruleset.promote_drawn_tile:
-        pungs = {laid.meld.tile for laid in place.melds if laid.meld.kind is MeldKind.PUNG}
-        found += [PromotePung(seat, i) for i in place.hand if tiles[i] in pungs]
-    return found
-
-
-def _deal(story: _Story, seat: Seat, count: int) -> TileId:
+def _deal(story: Story, seat: Seat, count: int) -> TileId:
     first = story.table.board.wall.next_draw
     tile_ids = tuple(TileId(first + step) for step in range(count))
     story.tell(TilesDealt(seat, tile_ids, tuple(story.table.faces(tile_ids))))
     return tile_ids[-1]
 
 
-def _replace_bonus_tiles(
-    story: _Story, seat: Seat, arrived: tuple[TileId, ...], kongs_running: int = 0
-) -> TileId | None:
-    """Expose the bonus tiles among the pieces that arrived, and replace each, again if need be.
-
-    Return the last replacement; None where there was none. Ends the hand when none is left.
-    """
-    last: TileId | None = None
-    waiting = [i for i in arrived if story.table.tiles[i].is_bonus]
-    while waiting:
-        tile_id = waiting.pop(0)
-        story.tell(BonusExposed(seat, tile_id, story.table.tiles[tile_id]))
-        last = _take_replacement(story, seat, Source.BONUS, kongs_running)
-        if last is None:
-            return None
-        if story.table.tiles[last].is_bonus:
-            waiting.append(last)
-    return last
-
-
-def _take_replacement(
-    story: _Story, seat: Seat, source: Source, kongs_running: int
-) -> TileId | None:
-    wall = story.table.board.wall
-    if wall.live <= 0:
-        wall_game(story)
-        return None
-    tile_id = wall.next_replacement
-    story.tell(TileDrawn(seat, tile_id, story.table.tiles[tile_id], source, kongs_running))
-    return tile_id
-
-
-def _after_receiving(story: _Story, seat: Seat, tile_id: TileId, kongs_running: int) -> None:
-    _replace_bonus_tiles(story, seat, (tile_id,), kongs_running)
-    _declare_if_automatic(story, seat)
-
-
-def _declare_if_automatic(story: _Story, seat: Seat) -> None:
-    phase = story.table.board.phase
-    if (
-        story.table.ruleset.automatic_self_draw
-        and isinstance(phase, AwaitDiscard)
-        and phase.drawn is not None
-        and may_win(story.table, seat, phase.drawn)
-    ):
-        mah_jong(story, seat, By.DRAW, None)
-
-
-def _draw(story: _Story, seat: Seat) -> None:
+def _draw(story: Story, seat: Seat) -> None:
     tile_id = story.table.board.wall.next_draw
     story.tell(TileDrawn(seat, tile_id, story.table.tiles[tile_id], Source.WALL))
-    _after_receiving(story, seat, tile_id, 0)
+    after_receiving(story, seat, tile_id, 0)
 
 
-def _discard(story: _Story, action: Discard) -> None:
+def _discard(story: Story, action: Discard) -> None:
     tile = story.table.tiles[action.tile_id]
     story.tell(TileDiscarded(action.seat, action.tile_id, tile))
     if not awaited(story.table):
         _pass_turn(story)
 
 
-def _pass_turn(story: _Story, outranked: tuple[tuple[Seat, str], ...] = ()) -> None:
+def _pass_turn(story: Story, outranked: tuple[tuple[Seat, str], ...] = ()) -> None:
     """Nobody takes the discard: the next seat draws, or the wall has run out."""
     story.tell(ClaimsSettled(None, outranked))
     if story.table.board.wall.live <= 0:
         wall_game(story)
 
 
-def _declare_kong(story: _Story, action: DeclareKong) -> None:
+def _declare_kong(story: Story, action: DeclareKong) -> None:
     phase = story.table.board.phase
     assert isinstance(phase, AwaitDiscard)
     tile = story.table.tiles[action.tile_ids[0]]
@@ -288,7 +199,7 @@ def _declare_kong(story: _Story, action: DeclareKong) -> None:
         _complete_kong(story)
 
 
-def _promote(story: _Story, action: PromotePung) -> None:
+def _promote(story: Story, action: PromotePung) -> None:
     phase = story.table.board.phase
     assert isinstance(phase, AwaitDiscard)
     tile = story.table.tiles[action.tile_id]
@@ -297,19 +208,19 @@ def _promote(story: _Story, action: PromotePung) -> None:
         _complete_kong(story)
 
 
-def _complete_kong(story: _Story) -> None:
+def _complete_kong(story: Story) -> None:
     phase = story.table.board.phase
     assert isinstance(phase, AwaitRob)
     _replace_for_kong(story, phase.by, phase.kongs_running)
 
 
-def _replace_for_kong(story: _Story, seat: Seat, kongs_running: int) -> None:
-    tile_id = _take_replacement(story, seat, Source.KONG, kongs_running)
+def _replace_for_kong(story: Story, seat: Seat, kongs_running: int) -> None:
+    tile_id = take_replacement(story, seat, Source.KONG, kongs_running)
     if tile_id is not None:
-        _after_receiving(story, seat, tile_id, kongs_running)
+        after_receiving(story, seat, tile_id, kongs_running)
 
 
-def _answer(story: _Story, answer: Answer) -> None:
+def _answer(story: Story, answer: Answer) -> None:
     story.tell(ClaimAnswered(answer.seat, answer))
     if awaited(story.table):
         return
@@ -337,7 +248,7 @@ def _answer(story: _Story, answer: Answer) -> None:
         _lay_claim(story, claim, phase)
 
 
-def _lay_claim(story: _Story, claim: ClaimChow | ClaimPung | ClaimKong, phase: AwaitClaims) -> None:
+def _lay_claim(story: Story, claim: ClaimChow | ClaimPung | ClaimKong, phase: AwaitClaims) -> None:
     tiles = story.table.tiles
     pieces = sorted((*claim.tile_ids, phase.tile_id), key=lambda i: (tiles[i], i))
     kind = MeldKind(claim.word)
