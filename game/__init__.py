@@ -7,7 +7,9 @@ rules     the content: patterns and rulesets as data
 bots      the computer opponents and their hints
 session   plays one match, and its record
 storage   settings, saved match, hall of fame
+host      sets matches up, keeps the running one, writes down its end
 ui        scenes, the stage, widgets, input
 audio     cues and the speaker
-app, cli  the window's loop, and the commands beside the game
+app       the window's loop, which joins the rooms
+commands  what the program answers without a window; cli reads the command line
 """
