@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.hand import By
+from game.engine.ruleset import Counting
 from game.engine.seats import Seat, wind_of
 from game.engine.tiles import Tile
 from game.locale import _
@@ -20,7 +21,7 @@ from game.ui.stage.placement import side_at
 from game.ui.stage.routes import ScoringRoute
 from game.ui.stage.settlement import SettlementView
 from game.ui.stage.sheet import PaymentLine, SheetLine, blocks, payment_lines
-from game.ui.stage.sheet_rows import FormulaRow, HeadingRow, LineRow, OpenHandRow, SumRow
+from game.ui.stage.sheet_rows import FormulaRow, HeadingRow, LadderRow, LineRow, OpenHandRow, SumRow
 from game.ui.stage.telling import wind_name
 from game.ui.theme import HEADING, SUBHEADING
 from game.ui.widgets import Button, Kind, Widget
@@ -45,6 +46,7 @@ class ScoringScene(FormScene):
         game, played = route.game, route.hand
         ruleset, players = game.session.match.ruleset, game.players
         self._game = game
+        self._ruleset = ruleset
         self._result, self._dealer = played.result, played.deal.dealer
         self.blocks = blocks(self._result, ruleset, self._dealer, players)
         self.payments = payment_lines(self._result, self._dealer, len(players))
@@ -200,6 +202,9 @@ class ScoringScene(FormScene):
                 rows.append(LineRow(line, tell, point, is_latest=is_latest))
             if count > len(block.lines):
                 rows.append(SumRow(block))
+                if self._ruleset.counting is Counting.FAAN:
+                    faan = self._result.scores[block.seat].faan
+                    rows.append(LadderRow(self._ruleset, faan))
         return ScrollArea(rows, gap=1), Rect(inner.x, top, inner.width, inner.bottom - top)
 
     def _open_hands(self) -> list[Widget]:

@@ -53,8 +53,8 @@ class Beat:
     banner_seconds: float = 1.6
 
 
-def beat_of(event: Event, view: SeatView, teller: Teller) -> Beat:
-    """Return how an event is shown, given the view after it."""
+def beat_of(event: Event, view: SeatView, teller: Teller, following: Event | None = None) -> Beat:
+    """Return how an event is shown, given the view after it and the event that follows."""
     told = teller.announced(event, view)
     match event:
         case HandStarted():
@@ -72,7 +72,7 @@ def beat_of(event: Event, view: SeatView, teller: Teller) -> Beat:
         case TileDiscarded():
             return Beat(0.42, 0.28, sound="discard", seat=event.seat)
         case ClaimsSettled():
-            told = teller.outranked(event, view.board)
+            told = teller.outranked(event, view.board, following)
             return Beat(0.9, banner=told, banner_seconds=2.6) if told else Beat(0.0)
         case MeldClaimed():
             sounds: dict[MeldKind, Sound] = {

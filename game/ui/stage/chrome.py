@@ -101,7 +101,8 @@ class ChromePainter:
         outfit.skin.plate(surface, box, Plate.TIP)
         inner = box.inflate(-2 * px(18), -2 * px(10))
         if expectation.has_choices:
-            inner.height = self._layout.choices.y - inner.y - px(4)
+            inner.y -= px(4)
+            inner.height = self._layout.choices.y - inner.y
         if expectation.is_urgent:
             bar = Rect(box.x + px(6), box.y + px(10), px(6), box.height - 2 * px(10))
             outfit.skin.tinted(surface, bar, theme.focus, 255, 3)

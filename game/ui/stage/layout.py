@@ -4,6 +4,7 @@ Wide windows have the controls in a column at the right, tall ones below the han
 are fractions of one tile width, `tile`, chosen as large as the window allows.
 """
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
@@ -162,7 +163,10 @@ def _filled(
 
     half_wall = STACKS * wall // 2
     beside = middle.centerx - half_wall - gap - (left_tray.right + gap)
-    plate_width = min(metrics.px(300), beside)
+    # Four kongs and a pair must find room between the plates in the upper corners.
+    longest_row = math.ceil(4 * (3 + LONG + 0.4) * meld + 2.4 * back)
+    between = (table.width - 4 * gap - longest_row) // 2
+    plate_width = min(metrics.px(300), beside, between)
     left_plate = Rect(table.left + gap, table.top + gap, plate_width, plate_height)
     right_plate = left_plate.copy()
     right_plate.right = table.right - gap
@@ -228,7 +232,7 @@ def _panel_boxes(
     rows = _COLUMN if is_wide else _ROWS
     height = px(60 if is_wide else 66)
     total = len(rows) * height + (len(rows) - 1) * gap
-    prompt = Rect(panel.x, panel.y, panel.width, px(158))
+    prompt = Rect(panel.x, panel.y, panel.width, px(180))
     if is_wide:
         top = panel.bottom - total
         prompt.bottom = top - gap

@@ -190,7 +190,7 @@ class StagePainter:
             box.midbottom = (layout.middle.centerx, layout.hand.top)
         else:
             box.center = layout.racks[banner.side].center
-        box.clamp_ip(layout.table)
+        box.clamp_ip(layout.table.inflate(-2 * layout.gap, -2 * layout.gap))
         alpha = round(255 * min(1.0, banner.left / FADE_SECONDS))
         if alpha >= 255:
             outfit.skin.plate(surface, box, Plate.TIP)

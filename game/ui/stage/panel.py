@@ -122,7 +122,7 @@ class TablePanel:
 
     def _place_choices(self, layout: Layout) -> None:
         box, gap = layout.choices, layout.gap
-        count = max(3, len(self._choices))
+        count = max(2, len(self._choices))
         each = (box.width - (count - 1) * gap) // count
         for index, choice in enumerate(self._choices):
             place = Rect(box.x + index * (each + gap), box.y, each, box.height)

@@ -5,6 +5,7 @@ axes, `along` from the left hand to the right hand of whoever sits there, and `o
 of the table towards that seat, so hands, melds and discards are described once for all four.
 """
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -114,7 +115,8 @@ class _Line:
                 x, y = self.base + out, self.start - along - down
             case Side.LEFT:
                 x, y = self.base - out - across, self.start + along
-        return Placement(round(x), round(y), width, turn, is_up, layer * 100_000 + round(y))
+        x, y = math.floor(x), math.floor(y)
+        return Placement(x, y, width, turn, is_up, layer * 100_000 + y)
 
 
 def _deep(width: int) -> int:

@@ -221,8 +221,9 @@ class Stage:
         view = self.shown
         if view is None or self._layout is None:
             return
-        beat = beat_of(event, view, self._teller)
-        line = self._teller.logged(event, view)
+        following = self._queue[0][0] if self._queue else None
+        beat = beat_of(event, view, self._teller, following)
+        line = self._teller.logged(event, view, following)
         if line:
             self.log.append(line)
         self.placements = place(view, self._layout, self.is_sorted)

@@ -57,7 +57,7 @@ class Teller:
         """Return how a seat is called: you, or its wind."""
         return _("You") if seat == self._seat else wind_name(board.wind(seat))
 
-    def logged(self, event: Event, view: SeatView) -> str:
+    def logged(self, event: Event, view: SeatView, following: Event | None = None) -> str:
         """Return a line for the log, given the view after the event; empty for what needs none."""
         board = view.board
         match event:
@@ -79,7 +79,7 @@ class Teller:
                     who=self.who(board, event.seat), tile=tile_name(event.tile)
                 )
             case ClaimsSettled():
-                return self.outranked(event, board)
+                return self.outranked(event, board, following)
             case MeldClaimed() | KongDeclared() | PungPromoted() | KongRobbed() | HandEnded():
                 return self.announced(event, view)
             case TilesDealt() | TurnBegun() | ClaimAnswered():
@@ -111,22 +111,30 @@ class Teller:
             case _:
                 return ""
 
-    def outranked(self, event: ClaimsSettled, board: Board) -> str:
-        """Return which claims gave way to which; empty where none did."""
+    def outranked(self, event: ClaimsSettled, board: Board, following: Event | None = None) -> str:
+        """Return which claims gave way to which; empty where none did.
+
+        `following` is the event after it, which tells what the tile was claimed for.
+        """
         if event.taker is None or not event.outranked:
             return ""
-        winner = self.who(board, event.taker)
-        losers = [
-            _("your {word}").format(word=claim_word(name))
-            if seat == self._seat
-            else _("{who}'s {word}").format(who=self.who(board, seat), word=claim_word(name))
-            for seat, name in event.outranked
-        ]
-        if event.taker == self._seat:
-            return _("Your claim goes before {losers}").format(losers=", ".join(losers))
-        return _("{winner}'s claim goes before {losers}").format(
-            winner=winner, losers=", ".join(losers)
+        word = _("claim")
+        if isinstance(following, MeldClaimed):
+            word = meld_word(following.meld.meld.kind)
+        elif isinstance(following, KongRobbed | HandEnded):
+            word = claim_word("mah-jong")
+        losers = ", ".join(
+            self._whose(board, seat, claim_word(name)) for seat, name in event.outranked
         )
+        first = self._whose(board, event.taker, word)
+        return _("{first} goes before {losers}").format(
+            first=first[:1].upper() + first[1:], losers=losers
+        )
+
+    def _whose(self, board: Board, seat: Seat, word: str) -> str:
+        if seat == self._seat:
+            return _("your {word}").format(word=word)
+        return _("{who}'s {word}").format(who=self.who(board, seat), word=word)
 
     def expected(self, view: SeatView, may_act: bool) -> str:
         """Return whose turn it is and what is expected of the player."""
