@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 
 class OptionError(ValueError):
-    """A value that the option cannot take; the message names the option, the value and the range."""
+    """A value that the option cannot take; the message names option, value and range."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
