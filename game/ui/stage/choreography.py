@@ -17,7 +17,9 @@ from game.engine.events import (
     KongDeclared,
     KongRobbed,
     MeldClaimed,
+    OpeningBegun,
     PungPromoted,
+    ReadyCalled,
     TileDiscarded,
     TileDrawn,
     TilesDealt,
@@ -66,6 +68,8 @@ def beat_of(event: Event, view: SeatView, teller: Teller, following: Event | Non
             return Beat(0.3, 0.36, sound="clack", seat=event.seat)
         case TurnBegun():
             return Beat(0.55, 0.4)
+        case ReadyCalled():
+            return Beat(0.5, banner=told, seat=event.seat)
         case TileDrawn():
             pause = 0.2 if event.source is Source.WALL else 0.42
             return Beat(pause, 0.26, sound="draw", seat=event.seat)
@@ -92,7 +96,7 @@ def beat_of(event: Event, view: SeatView, teller: Teller, following: Event | Non
             return Beat(
                 2.0, 0.5, sound=sound, banner=told, seat=event.result.winner, banner_seconds=2.6
             )
-        case ClaimAnswered():
+        case OpeningBegun() | ClaimAnswered():
             return Beat(0.0)
         case _:
             assert_never(event)

@@ -63,6 +63,15 @@ class TablePanel:
         """Whether the log is open."""
         return self._log is not None
 
+    @property
+    def choice_boxes(self) -> tuple[Rect, ...]:
+        """Where the buttons for several claims are, in their order."""
+        return tuple(choice.rect for choice in self._choices)
+
+    def button(self, control: Control) -> ControlButton:
+        """Return one of the buttons."""
+        return self._buttons[control]
+
     def show_hint(self, advice: Advice | None) -> None:
         """Show a hint, or none."""
         self._hint = HintCard(advice, self._on_close) if advice is not None else None

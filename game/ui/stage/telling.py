@@ -11,7 +11,9 @@ from game.engine.events import (
     KongDeclared,
     KongRobbed,
     MeldClaimed,
+    OpeningBegun,
     PungPromoted,
+    ReadyCalled,
     TileDiscarded,
     TileDrawn,
     TilesDealt,
@@ -19,7 +21,14 @@ from game.engine.events import (
 )
 from game.engine.hand import By
 from game.engine.melds import MeldKind
-from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitDraw, AwaitRob, HandOver
+from game.engine.phases import (
+    AwaitClaims,
+    AwaitDiscard,
+    AwaitDraw,
+    AwaitOpening,
+    AwaitRob,
+    HandOver,
+)
 from game.engine.seats import Seat, Wind
 from game.engine.tiles import Tile
 from game.engine.view import SeatView
@@ -80,9 +89,16 @@ class Teller:
                 )
             case ClaimsSettled():
                 return self.outranked(event, board, following)
-            case MeldClaimed() | KongDeclared() | PungPromoted() | KongRobbed() | HandEnded():
+            case (
+                MeldClaimed()
+                | KongDeclared()
+                | PungPromoted()
+                | KongRobbed()
+                | ReadyCalled()
+                | HandEnded()
+            ):
                 return self.announced(event, view)
-            case TilesDealt() | TurnBegun() | ClaimAnswered():
+            case TilesDealt() | OpeningBegun() | TurnBegun() | ClaimAnswered():
                 return ""
 
     def announced(self, event: Event, view: SeatView) -> str:
@@ -102,6 +118,10 @@ class Teller:
                 if event.seat == self._seat:
                     return _("You make your pung a kong")
                 return _("{who} makes a pung a kong").format(who=self.who(board, event.seat))
+            case ReadyCalled():
+                if event.seat == self._seat:
+                    return _("You call ready")
+                return _("{who} calls ready").format(who=self.who(board, event.seat))
             case KongRobbed():
                 if event.seat == self._seat:
                     return _("You rob the kong!")
@@ -144,6 +164,10 @@ class Teller:
                 if phase.seat == self._seat:
                     return _("Your turn: draw a tile")
                 return _("{who} draws").format(who=self.who(board, phase.seat))
+            case AwaitOpening():
+                if phase.seat == self._seat:
+                    return _("Before the first discard: lay down your kong, or pass")
+                return _("{who} is thinking").format(who=self.who(board, phase.seat))
             case AwaitDiscard():
                 if phase.seat == self._seat:
                     return _("Your turn: throw a tile")
