@@ -200,13 +200,14 @@ class ChromePainter:
         right = inner.right
         surface.blit(total, total.get_rect(midright=(right, inner.centery)))
         right -= total.get_width() + px(8)
-        if is_turn:
-            lamp = icon_picture("lamp", px(26), _hex(theme.accent_ink))
-            surface.blit(lamp, lamp.get_rect(midright=(right, inner.centery)))
-            right -= px(30)
         words = Rect(inner.x + side + px(9), inner.y, 0, inner.height // 2)
         words.width = max(1, right - words.x)
-        text.draw(surface, player.name or _("You"), STRONG, theme.ink, words)
+        name = words.copy()
+        if is_turn:
+            lamp = icon_picture("lamp", px(24), _hex(theme.accent_ink))
+            surface.blit(lamp, lamp.get_rect(midright=name.midright))
+            name.width = max(1, name.width - px(28))
+        text.draw(surface, player.name or _("You"), STRONG, theme.ink, name)
         told = wind_name(wind)
         if player.level_name:
             told = f"{told}, {_(player.level_name)}"
