@@ -46,7 +46,7 @@ class ScoringScene(FormScene):
         game, played = route.game, route.hand
         ruleset, players = game.session.match.ruleset, game.players
         self._game = game
-        self._ruleset = ruleset
+        self._ruleset, self._number = ruleset, played.deal.number
         self._result, self._dealer = played.result, played.deal.dealer
         self.blocks = blocks(self._result, ruleset, self._dealer, players)
         self.payments = payment_lines(self._result, self._dealer, len(players))
@@ -139,7 +139,7 @@ class ScoringScene(FormScene):
         outfit = self.outfit
         px, theme = outfit.px, outfit.theme
         outfit.text.draw(surface, self._headline(), HEADING, theme.on_felt, self._head)
-        number = _("Hand {number}").format(number=len(self._game.session.match.played))
+        number = _("Hand {number}").format(number=self._number)
         outfit.text.draw(surface, number, SUBHEADING, theme.on_felt_muted, self._head, (1, 0.5))
         outfit.skin.plate(surface, self._panel, Plate.PANEL)
         if self.blocks:

@@ -36,7 +36,7 @@ class LineChart(Widget):
         numbers = max(text.size(str(value), SMALL)[0] for value in (low, high))
         plot = Rect(self.rect.x + numbers + px(14), self.rect.y + px(12), 0, 0)
         plot.width = self.rect.right - names - px(26) - plot.x
-        plot.height = self.rect.height - px(46)
+        plot.height = self.rect.height - px(58)
         for value in range(low, high + 1, step):
             y = _y(plot, value, low, high)
             is_zero = value == 0
@@ -47,9 +47,9 @@ class LineChart(Widget):
         every = max(1, -(-last // 10))
         for hand in range(0, last + 1, every):
             x = _x(plot, hand, last)
-            row = Rect(x - px(30), plot.bottom + px(6), px(60), px(26))
+            row = Rect(x - px(30), plot.bottom + px(18), px(60), px(26))
             text.draw(surface, str(hand) if hand else "", SMALL, theme.ink_muted, row, (0.5, 0.5))
-        caption = Rect(self.rect.x, plot.bottom + px(6), numbers + px(14), px(26))
+        caption = Rect(self.rect.x, plot.bottom + px(18), numbers + px(14), px(26))
         text.draw(surface, _("Hand"), SMALL, theme.ink_muted, caption)
         for seat in range(len(self._names)):
             points = [
