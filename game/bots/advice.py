@@ -10,6 +10,7 @@ from game.bots.forecast import Prospect
 from game.bots.judgement import Judged, Judgement
 from game.bots.plans import ANY_HAND
 from game.engine.actions import (
+    CallReady,
     ClaimChow,
     ClaimKong,
     ClaimMahJong,
@@ -67,6 +68,8 @@ def advice_on(judgement: Judgement) -> Advice:
             reasons = (*_of_future(judgement, best), "A kong gives you another tile.")
             name = judgement.insight.kind_of(_kong_piece(best.action)).name
             return Advice(best.action, None, f"Declare the kong of {name}.", reasons, runner_up)
+        case CallReady():
+            raise ValueError("a ready call is not judged")
         case _:
             assert_never(best.action)
 

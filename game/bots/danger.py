@@ -44,10 +44,10 @@ def threats(forecast: Forecast) -> tuple[Threat, ...]:
     insight = forecast.insight
     found = []
     for rival in rivals_of(insight.view):
-        table = SLOW_READY if forecast.is_slow else QUICK_READY
+        table = SLOW_READY if forecast.pricing.is_slow else QUICK_READY
         row = table[rival.open_melds]
         ready = row[min(len(rival.thrown) // 3, len(row) - 1)]
-        total = rival_total(insight, rival, forecast.usual)
+        total = rival_total(insight, rival, forecast.pricing)
         # Half of the time the win would have come anyway, and cost what others' wins cost.
         loss = total * (forecast.rates.thrown - 0.5 * forecast.rates.other)
         found.append(Threat(rival, ready, loss))

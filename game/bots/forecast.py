@@ -3,9 +3,19 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.bots.chances import CLAIM_SHARE, QUICK_PACE, SLOW_PACE, chance_of, go_round
+from game.bots.chances import (
+    QUICK_BOUND,
+    QUICK_CLAIMS,
+    QUICK_FREE,
+    QUICK_PACE,
+    SLOW_CLAIMS,
+    SLOW_PACE,
+    chance_of,
+    go_round,
+)
 from game.bots.insight import Insight
 from game.bots.plans import (
+    ANY_HAND,
     SHAPES,
     Holding,
     Plan,
@@ -14,7 +24,7 @@ from game.bots.plans import (
     loosest,
     wanted,
 )
-from game.bots.worth import Example, Examples, Rates, has_minimum, rates, usual_total
+from game.bots.worth import Example, Examples, Rates, pricing_of
 from game.engine.hand import By
 from game.engine.tiles import Tile
 
@@ -77,13 +87,19 @@ class Forecast:
 
     def __init__(self, insight: Insight) -> None:
         self.insight = insight
-        self.rates: Rates = rates(insight.ruleset, insight.seat_wind)
-        self.usual = usual_total(insight.ruleset)
-        self._examples = Examples(insight)
-        self.is_slow = has_minimum(insight.ruleset)
-        self._pace = SLOW_PACE if self.is_slow else QUICK_PACE
+        self.pricing = pricing_of(insight.ruleset)
+        self.rates: Rates = self.pricing.rates(insight.seat_wind)
+        self._examples = Examples(insight, self.pricing)
+        self._pace = SLOW_PACE if self.pricing.is_slow else QUICK_PACE
+        self._claims = SLOW_CLAIMS if self.pricing.is_slow else QUICK_CLAIMS
         # Whoever wins does not pay for another's win, which is worth something in every hand.
-        self._spared = _SPARED * self.usual * self.rates.other
+        self._spared = _SPARED * self.pricing.usual * self.rates.other
+
+    def losing(self, holding: Holding) -> float:
+        """Return what the tiles as they lie bring when another hand wins."""
+        if not self.rates.losing:
+            return 0.0
+        return self.rates.losing * self._examples.as_it_lies(holding)
 
     def plans(self, holding: Holding) -> list[Plan]:
         """Return the plans worth looking at, the nearest first."""
@@ -111,7 +127,7 @@ class Forecast:
                 return Road(plan, holding, far, (0.0,) * far, (0.0,) * far, nothing, nothing)
             steps.append(self.step(plan, counts, useful, unseen))
             quiet.append(go_round(sum([unseen[t] for t in useful]), insight.unseen_total))
-            best = max(useful, key=lambda tile: (unseen[tile], counts[tile], -tile))
+            best = self._likeliest(plan, counts, useful, unseen)
             counts[best] += 1
             unseen[best] -= 1
             counts[loosest(plan, now, unseen)] -= 1
@@ -121,6 +137,21 @@ class Forecast:
         closed = self._ending(plan, now, holding, waits, unseen, far, is_open=False)
         return Road(plan, holding, far, tuple(steps), tuple(quiet), is_open, closed)
 
+    @staticmethod
+    def _likeliest(
+        plan: Plan, counts: list[int], useful: tuple[Tile, ...], unseen: list[int]
+    ) -> Tile:
+        """Return the tile that comes first; thirteen orphans want a pair once, so that is first."""
+        return max(
+            useful,
+            key=lambda tile: (
+                plan.is_orphans and counts[tile],
+                unseen[tile],
+                counts[tile],
+                -tile,
+            ),
+        )
+
     def step(
         self, plan: Plan, counts: list[int], useful: tuple[Tile, ...], unseen: list[int]
     ) -> float:
@@ -128,10 +159,13 @@ class Forecast:
         copies = 0.0
         for tile in useful:
             ways = 1.0
-            if counts[tile] >= 2:
-                ways += 3 * CLAIM_SHARE
+            if plan.is_orphans:
+                # Nothing of it can be claimed but the last tile.
+                pass
+            elif counts[tile] >= 2:
+                ways += 3 * self._claims
             elif not plan.only_pungs and _fits_a_chow(counts, tile):
-                ways += CLAIM_SHARE
+                ways += self._claims
             copies += unseen[tile] * ways
         return go_round(copies, self.insight.unseen_total)
 
@@ -146,7 +180,7 @@ class Forecast:
         *,
         is_open: bool,
     ) -> Ending:
-        by_claim = 3 * CLAIM_SHARE
+        by_claim = 3 * self._claims
         copies = weight = gain = 0.0
         shown: Example | None = None
         ordered = sorted(waits, key=lambda tile: -unseen[tile])
@@ -184,6 +218,9 @@ class Forecast:
         if not useful or short > road.distance + 1:
             return best
         rest = road.distance + 1 - short
+        scale = 1.0
+        if not self.pricing.is_slow:
+            scale = (QUICK_FREE if road.plan is ANY_HAND else QUICK_BOUND) ** short
         for ending, steps, first in (
             (road.open, road.steps, self.step(road.plan, holding.counts, useful, insight.unseen)),
             (road.closed, road.quiet, go_round(unseen, insight.unseen_total)),
@@ -191,7 +228,7 @@ class Forecast:
             if not ending.chance:
                 continue
             ahead = (first, *steps[rest:], ending.chance) if short else (ending.chance,)
-            chance = chance_of(ahead, draws, insight.turns_taken, self._pace)
+            chance = scale * chance_of(ahead, draws, insight.turns_taken, self._pace)
             value = chance * ending.gain
             if value > best.value:
                 best = Prospect(

@@ -19,6 +19,7 @@ from game.bots.moves import (
 from game.bots.plans import Holding, Left, left_by_each, wanted
 from game.engine.actions import (
     Action,
+    CallReady,
     ClaimChow,
     ClaimKong,
     ClaimMahJong,
@@ -35,6 +36,8 @@ from game.engine.view import SeatView
 
 _SECOND_PLAN = 0.25
 """What a second plan that stays open adds, as a share of its value."""
+_OTHERS_WIN = 0.8
+"""How likely another hand wins if this one does not."""
 _PRUNED = 0.2
 """Plans below this share of the best one are not followed for every discard."""
 
@@ -68,7 +71,8 @@ class Judgement:
         self.threats: tuple[Threat, ...] = threats(self.forecast)
         judged = list(self._discards(options))
         for option in options:
-            if not isinstance(option, Discard):
+            # Calling ready is left to people: a hand that may change is worth more to the rest.
+            if not isinstance(option, Discard | CallReady):
                 judged.append(self._other(option))
         # The order of the options decides between equals.
         self.ranked: tuple[Judged, ...] = tuple(sorted(judged, key=lambda each: -each.worth))
@@ -91,7 +95,7 @@ class Judgement:
                 return self._claim(option)
             case DeclareKong() | PromotePung():
                 return self._kong(option)
-            case Discard():
+            case Discard() | CallReady():
                 raise ValueError("discards are judged together")
             case _:
                 assert_never(option)
@@ -129,7 +133,7 @@ class Judgement:
             road = forecast.road(plan, holding)
             useful = wanted(plan, holding, unseen)
             prospects.append(forecast.prospect(road, holding, useful, road.distance, draws))
-        hope, ordered = _hope(prospects)
+        hope, ordered = self._hope(holding, prospects)
         return Judged(action, hope, 0.0, None, ordered)
 
     def _copies(self, left: Left) -> int:
@@ -168,17 +172,20 @@ class Judgement:
                 by_tile[tile].append(prospect)
         judged = []
         for tile, prospects in by_tile.items():
-            hope, ordered = _hope(prospects)
+            hope, ordered = self._hope(without(holding, tile), prospects)
             cost = cost_of(self.forecast, self.threats, tile, hope)
             judged.append((tile, hope, cost, ordered))
         return judged
 
-
-def _hope(prospects: list[Prospect]) -> tuple[float, tuple[Prospect, ...]]:
-    """Return what a holding is worth with several plans open, and the plans, the best first."""
-    ordered = tuple(sorted(prospects, key=lambda each: -each.value))
-    hope = sum(
-        prospect.value * share
-        for prospect, share in zip(ordered, (1.0, _SECOND_PLAN), strict=False)
-    )
-    return hope, ordered
+    def _hope(
+        self, holding: Holding, prospects: list[Prospect]
+    ) -> tuple[float, tuple[Prospect, ...]]:
+        """Return what a holding is worth with several plans open, and the plans, the best first."""
+        ordered = tuple(sorted(prospects, key=lambda each: -each.value))
+        hope = sum(
+            prospect.value * share
+            for prospect, share in zip(ordered, (1.0, _SECOND_PLAN), strict=False)
+        )
+        # A hand that does not win is paid as it lies, where losers pay each other.
+        losing = 1.0 - (ordered[0].chance if ordered else 0.0)
+        return hope + _OTHERS_WIN * losing * self.forecast.losing(holding), ordered

@@ -16,21 +16,24 @@ from game.engine.seats import Wind
 from game.engine.settlement import settle
 from game.engine.tiles import PLAYING_TILES, TILES, Tile
 
+_SCORES_REMEMBERED = 20_000
 _MEASURE = 1000
 """The total with which a settlement is asked how it multiplies: it is linear in the winner's."""
 
 
 class Rates(NamedTuple):
-    """What one point of a winner's total comes to for a seat, by how the hand ends.
+    """What one point of a hand's total comes to for a seat, by how the hand ends.
 
     `draw` and `discard`: what it wins. `thrown`: what it loses if it throws another's winning tile;
-    `other`: if another seat throws it or it is drawn, on average.
+    `other`: if another seat throws it or it is drawn, on average. `losing`: what a point of its
+    own hand brings it when another wins.
     """
 
     draw: float
     discard: float
     thrown: float
     other: float
+    losing: float
 
 
 class Example(NamedTuple):
@@ -40,23 +43,72 @@ class Example(NamedTuple):
     score: Score
 
 
-def rates(ruleset: Ruleset, own: Wind) -> Rates:
-    """Return what a point of a winner's total comes to for the seat of a wind."""
-    winds = [Wind(wind) for wind in range(ruleset.seats)]
-    others = [wind for wind in winds if wind is not own]
+class Pricing:
+    """What hands pay under one ruleset; it remembers what it has been asked."""
 
-    def change(winner: Wind, by: By, discarder: Wind | None) -> float:
-        points = dict.fromkeys(winds, 0) | {winner: _MEASURE}
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.usual = _usual_total(ruleset)
+        self.is_slow = has_minimum(ruleset)
+        self._rates: dict[Wind, Rates] = {}
+        self._scores: dict[object, Score] = {}
+
+    def rates(self, own: Wind) -> Rates:
+        """Return what a point comes to for the seat of a wind."""
+        found = self._rates.get(own)
+        if found is None:
+            found = self._rates[own] = _rates(self.ruleset, own)
+        return found
+
+    def score(self, hand: Hand) -> Score:
+        """Return a hand's score; `concealed` must be sorted to be known again."""
+        key = (
+            hand.concealed,
+            hand.melds,
+            hand.win,
+            hand.by,
+            hand.bonus,
+            hand.seat_wind,
+            hand.prevailing_wind,
+        )
+        found = self._scores.get(key)
+        if found is None:
+            if len(self._scores) >= _SCORES_REMEMBERED:
+                self._scores.clear()
+            found = self._scores[key] = score_hand(hand, self.ruleset)
+        return found
+
+
+_latest: list[Pricing] = []
+
+
+def pricing_of(ruleset: Ruleset) -> Pricing:
+    """Return the pricing of a ruleset; that of the last one asked for is kept.
+
+    A ruleset is compared by identity: its fields are too many to be hashed at each decision.
+    """
+    if _latest and _latest[0].ruleset is ruleset:
+        return _latest[0]
+    _latest[:] = [Pricing(ruleset)]
+    return _latest[0]
+
+
+def _rates(ruleset: Ruleset, own: Wind) -> Rates:
+    winds = [Wind(wind) for wind in range(ruleset.seats)]
+    rival, *bystanders = [wind for wind in winds if wind is not own]
+
+    def change(worthy: Wind, winner: Wind, by: By, discarder: Wind | None) -> float:
+        points = dict.fromkeys(winds, 0) | {worthy: _MEASURE}
         return settle(points, winner, by, discarder, ruleset).changes[own] / _MEASURE
 
-    rival, *bystanders = others
-    ends = [change(rival, By.DISCARD, wind) for wind in bystanders]
-    ends.append(change(rival, By.DRAW, None))
+    ends = [change(rival, rival, By.DISCARD, wind) for wind in bystanders]
+    ends.append(change(rival, rival, By.DRAW, None))
     return Rates(
-        change(own, By.DRAW, None),
-        change(own, By.DISCARD, rival),
-        -change(rival, By.DISCARD, own),
+        change(own, own, By.DRAW, None),
+        change(own, own, By.DISCARD, rival),
+        -change(rival, rival, By.DISCARD, own),
         -sum(ends) / len(ends),
+        change(own, rival, By.DRAW, None),
     )
 
 
@@ -65,7 +117,7 @@ def has_minimum(ruleset: Ruleset) -> bool:
     return ruleset.minimum_faan > 1 or (ruleset.score_limits and ruleset.minimum_score > 0)
 
 
-def usual_total(ruleset: Ruleset) -> int:
+def _usual_total(ruleset: Ruleset) -> int:
     """Return what a usual win counts: a faan above the minimum, or a hand with one dragon pung."""
     if ruleset.counting is Counting.FAAN:
         return ruleset.ladder.base(min(ruleset.most_faan, ruleset.minimum_faan + 1))
@@ -75,14 +127,17 @@ def usual_total(ruleset: Ruleset) -> int:
 _PLAIN = Hand.parse("[555z] [123m] 456p 78s 22s +9s discard seat=S")
 
 
-class Examples:
-    """Scores of example hands for one decision, each worked out once."""
+_NO_CIRCUMSTANCE: frozenset[Circumstance] = frozenset()
 
-    def __init__(self, insight: Insight) -> None:
+
+class Examples:
+    """Example hands of one seat, and what they are worth."""
+
+    def __init__(self, insight: Insight, pricing: Pricing) -> None:
         self._insight = insight
+        self._pricing = pricing
         self._bonus = insight.bonus
         self._seat_wind = insight.seat_wind
-        self._known: dict[object, Example] = {}
 
     def finished(
         self, plan: Plan, holding: Holding, start: Holding, win: Tile, by: By, is_open: bool
@@ -100,35 +155,35 @@ class Examples:
                 for tile in meld.tiles:
                     counts[tile] -= 1
             melds += claimed
-        key = (bytes(counts), melds, win, by)
-        found = self._known.get(key)
-        if found is None:
-            counts[win] -= 1
-            concealed = tuple([tile for tile in PLAYING_TILES for _ in range(counts[tile])])
-            hand = Hand(
-                concealed,
-                melds,
-                win,
-                by,
-                frozenset[Circumstance](),
-                self._bonus,
-                self._seat_wind,
-                self._insight.prevailing,
-            )
-            found = self._known[key] = Example(hand, score_hand(hand, self._insight.ruleset))
-        return found
+        counts[win] -= 1
+        hand = Hand(
+            _tiles(counts),
+            melds,
+            win,
+            by,
+            _NO_CIRCUMSTANCE,
+            self._bonus,
+            self._seat_wind,
+            self._insight.prevailing,
+        )
+        return Example(hand, self._pricing.score(hand))
 
     def as_it_lies(self, holding: Holding) -> int:
         """Return what the tiles count in the hand of a loser."""
-        concealed = tuple([tile for tile in PLAYING_TILES for _ in range(holding.counts[tile])])
         hand = Hand(
-            concealed,
+            _tiles(holding.counts),
             holding.melds,
             bonus=self._bonus,
             seat_wind=self._seat_wind,
             prevailing_wind=self._insight.prevailing,
         )
-        return score_hand(hand, self._insight.ruleset).total
+        return self._pricing.score(hand).total
+
+
+def _tiles(counts: list[int]) -> tuple[Tile, ...]:
+    return tuple(
+        [tile for tile, held in zip(PLAYING_TILES, counts, strict=True) for _ in range(held)]
+    )
 
 
 def _claimed(plan: Plan, counts: list[int], start: list[int], win: Tile) -> tuple[Meld, ...]:
@@ -161,10 +216,10 @@ _MIXED = [10, 23, 1]
 """The lowest tiles of sets in three suits, which make a hand of nothing in particular."""
 
 
-def rival_total(insight: Insight, rival: Rival, usual: int) -> int:
+def rival_total(insight: Insight, rival: Rival, pricing: Pricing) -> int:
     """Return what a rival's hand might count if it wins: its melds, filled up as they suggest."""
     if not rival.melds:
-        return usual
+        return pricing.usual
     kind = MeldKind.PUNG if rival.collects_pungs else MeldKind.CHOW
     if rival.suit is None:
         lows, pair = _MIXED, TILES[4]
@@ -182,4 +237,4 @@ def rival_total(insight: Insight, rival: Rival, usual: int) -> int:
         seat_wind=rival.wind,
         prevailing_wind=insight.prevailing,
     )
-    return max(usual, score_hand(hand, insight.ruleset).total)
+    return max(pricing.usual, pricing.score(hand).total)
