@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
+from game.engine.conflicts import conflicts
 from game.engine.descriptors import Descriptor, OptionError
 from game.engine.patterns import Found, Row, Who
 from game.engine.readings import Reading
@@ -216,6 +217,17 @@ def option_values(ruleset: Ruleset) -> dict[str, object]:
 
 def with_options(ruleset: Ruleset, values: Mapping[str, object]) -> Ruleset:
     """Return the ruleset with these options; raise OptionError naming the first that is wrong."""
+    made = edited(ruleset, values)
+    for words in conflicts(made):
+        raise OptionError(words)
+    return made
+
+
+def edited(ruleset: Ruleset, values: Mapping[str, object]) -> Ruleset:
+    """Return the ruleset with these options, whether or not they go together.
+
+    Raises OptionError for an option that there is not, or a value that it cannot take.
+    """
     known = {option.name: option for option in ruleset.options}
     switches = row_switches(ruleset)
     kinds = {each.name: type(getattr(ruleset, each.name)) for each in fields(ruleset)}
@@ -233,9 +245,4 @@ def with_options(ruleset: Ruleset, values: Mapping[str, object]) -> Ruleset:
             changes[name] = kinds[name](value)
         else:
             changes[name] = value
-    made = replace(ruleset, rows_off=frozenset(rows_off), **changes)
-    if made.score_limits and made.minimum_score > made.maximum_score:
-        raise OptionError(
-            f"minimum_score: {made.minimum_score} is above maximum_score {made.maximum_score}"
-        )
-    return made
+    return replace(ruleset, rows_off=frozenset(rows_off), **changes)

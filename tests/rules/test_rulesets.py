@@ -137,7 +137,7 @@ def test_options_change_fields_and_rows():
         (
             PARLOUR,
             {"score_limits": True, "minimum_score": 600, "maximum_score": 500},
-            "minimum_score: 600 is above maximum_score 500",
+            "The minimum of 600 is above the maximum of 500",
         ),
         (HONG_KONG, {"ladder": "up"}, "ladder: 'up'"),
         (HONG_KONG, {"doubling": False}, "doubling: no option of hong_kong"),

@@ -1,0 +1,26 @@
+"""Choices of a ruleset that do not go together, in words: the one place that knows them.
+
+An editor shows the words while a player is still choosing; `with_options` refuses such a ruleset,
+so no match, record or file has one.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.ruleset import Ruleset
+
+
+def conflicts(ruleset: "Ruleset") -> tuple[str, ...]:
+    """Return a sentence for each conflict between the ruleset's fields; none if all is well."""
+    return tuple(words for rule in _RULES if (words := rule(ruleset)))
+
+
+def _minimum_within_maximum(ruleset: "Ruleset") -> str:
+    low, high = ruleset.minimum_score, ruleset.maximum_score
+    if not ruleset.score_limits or low <= high:
+        return ""
+    return f"The minimum of {low} is above the maximum of {high}: no hand could ever be declared."
+
+
+_RULES: tuple[Callable[["Ruleset"], str], ...] = (_minimum_within_maximum,)
