@@ -61,6 +61,13 @@ class Discard(_WithTile):
 
 
 @dataclass(frozen=True, slots=True)
+class CallReady(_WithTile):
+    """Throw a tile of the own hand, and say that the hand left is ready."""
+
+    word: ClassVar[str] = "call-ready"
+
+
+@dataclass(frozen=True, slots=True)
 class DeclareKong(_WithTiles):
     """Lay down four of a kind from the own hand."""
 
@@ -118,10 +125,10 @@ class Pass(_Bare):
 
 Claim = ClaimChow | ClaimPung | ClaimKong | ClaimMahJong
 Answer = Claim | Pass
-Action = Draw | Discard | DeclareKong | PromotePung | DeclareMahJong | Answer
+Action = Draw | Discard | CallReady | DeclareKong | PromotePung | DeclareMahJong | Answer
 
 _BARE = {kind.word: kind for kind in (Draw, DeclareMahJong, ClaimMahJong, Pass)}
-_WITH_TILE = {kind.word: kind for kind in (Discard, PromotePung)}
+_WITH_TILE = {kind.word: kind for kind in (Discard, CallReady, PromotePung)}
 _WITH_TILES = {
     kind.word: (kind, count)
     for kind, count in ((DeclareKong, 4), (ClaimChow, 2), (ClaimPung, 2), (ClaimKong, 3))

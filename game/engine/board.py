@@ -18,7 +18,9 @@ from game.engine.events import (
     KongDeclared,
     KongRobbed,
     MeldClaimed,
+    OpeningBegun,
     PungPromoted,
+    ReadyCalled,
     TileDiscarded,
     TileDrawn,
     TilesDealt,
@@ -29,6 +31,7 @@ from game.engine.phases import (
     AwaitClaims,
     AwaitDiscard,
     AwaitDraw,
+    AwaitOpening,
     AwaitRob,
     Dealing,
     HandOver,
@@ -55,13 +58,17 @@ class Place(NamedTuple):
 
 
 class Board(NamedTuple):
-    """Everything public: the deal, the dice, the wall, each seat's place, and the phase."""
+    """Everything public: the deal, the dice, the wall, each seat's place, and the phase.
+
+    `called` are the seats that have said they are ready, in the order they did.
+    """
 
     deal: Deal
     dice: tuple[int, int]
     wall: Wall
     places: tuple[Place, ...]
     phase: Phase
+    called: tuple[Seat, ...] = ()
 
     def wind(self, seat: Seat) -> Wind:
         """The seat's wind in this hand."""
@@ -81,15 +88,14 @@ def opened_board(event: HandStarted, seats: int) -> Board:
 
 def evolve_board(board: Board, event: Event) -> Board:
     """Return the board after an event; it never refuses."""
-    deal, dice, wall, places, phase = board
+    deal, dice, wall, places, phase, called = board
     match event:
         case HandStarted():
             return opened_board(event, len(places))
         case TileDrawn():
             wall = wall.after_draws(1) if event.source is Source.WALL else wall.after_replacement()
             places = _with(places, event.seat, _received(places[event.seat], (event.tile_id,)))
-            if not isinstance(phase, Dealing):
-                phase = AwaitDiscard(event.seat, event.tile_id, event.source, event.kongs_running)
+            phase = _phase_after_draw(phase, event)
         case TileDiscarded():
             places = _with(places, event.seat, _threw(places[event.seat], event.tile_id))
             phase = AwaitClaims(event.tile_id, event.seat)
@@ -103,18 +109,20 @@ def evolve_board(board: Board, event: Event) -> Board:
             places = _with(places, event.seat, _received(places[event.seat], event.tile_ids))
         case BonusExposed():
             places = _with(places, event.seat, _laid_bonus(places[event.seat], event.tile_id))
+        case OpeningBegun():
+            phase = AwaitOpening(event.seat)
         case TurnBegun():
-            phase = AwaitDiscard(event.seat, event.drawn, Source.DEAL)
+            phase = AwaitDiscard(event.seat, event.drawn, event.source)
+        case ReadyCalled():
+            called = (*called, event.seat)
         case MeldClaimed():
             places = _claimed(places, event)
             phase = AwaitDiscard(event.seat, None, Source.CLAIM)
         case KongDeclared():
-            place = places[event.seat]
-            hand = tuple(i for i in place.hand if i not in event.meld.tile_ids)
-            melds = (*place.melds, event.meld)
-            laid = Place(hand, melds, place.bonus, place.discards, place.thrown)
-            places = _with(places, event.seat, laid)
-            phase = AwaitRob(event.meld.tile_ids[0], event.seat, event.kongs_running, True)
+            places = _with(places, event.seat, _laid_meld(places[event.seat], event.meld))
+            is_opening = isinstance(phase, AwaitOpening)
+            robbable = event.meld.tile_ids[0]
+            phase = AwaitRob(robbable, event.seat, event.kongs_running, True, is_opening)
         case PungPromoted():
             places = _with(places, event.seat, _promoted(places[event.seat], event))
             phase = AwaitRob(event.tile_id, event.seat, event.kongs_running, False)
@@ -125,7 +133,7 @@ def evolve_board(board: Board, event: Event) -> Board:
             phase = HandOver(event.result)
         case _:
             assert_never(event)
-    return Board(deal, dice, wall, places, phase)
+    return Board(deal, dice, wall, places, phase, called)
 
 
 def _with(places: tuple[Place, ...], seat: Seat, place: Place) -> tuple[Place, ...]:
@@ -149,6 +157,19 @@ def _threw(place: Place, tile_id: TileId) -> Place:
     return Place(_without(hand, tile_id), melds, bonus, (*discards, tile_id), (*thrown, tile_id))
 
 
+def _phase_after_draw(phase: Phase, event: TileDrawn) -> Phase:
+    if isinstance(phase, AwaitRob) and phase.is_opening:
+        return AwaitOpening(event.seat)
+    if isinstance(phase, Dealing | AwaitOpening):
+        return phase
+    return AwaitDiscard(event.seat, event.tile_id, event.source, event.kongs_running)
+
+
+def _laid_meld(place: Place, meld: TableMeld) -> Place:
+    hand = tuple([i for i in place.hand if i not in meld.tile_ids])
+    return Place(hand, (*place.melds, meld), place.bonus, place.discards, place.thrown)
+
+
 def _laid_bonus(place: Place, tile_id: TileId) -> Place:
     hand = _without(place.hand, tile_id)
     return Place(hand, place.melds, (*place.bonus, tile_id), place.discards, place.thrown)
@@ -164,11 +185,7 @@ def _claimed(places: tuple[Place, ...], event: MeldClaimed) -> tuple[Place, ...]
         meld.claimed_from,
         Place(giver.hand, giver.melds, giver.bonus, giver.discards[:-1], giver.thrown),
     )
-    taker = places[event.seat]
-    hand = tuple(i for i in taker.hand if i not in meld.tile_ids)
-    melds = (*taker.melds, meld)
-    laid = Place(hand, melds, taker.bonus, taker.discards, taker.thrown)
-    return _with(places, event.seat, laid)
+    return _with(places, event.seat, _laid_meld(places[event.seat], meld))
 
 
 def _promoted(place: Place, event: PungPromoted) -> Place:

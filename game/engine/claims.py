@@ -17,7 +17,7 @@ from game.engine.phases import AwaitClaims, AwaitRob
 from game.engine.ruleset import Conflict, RobbingConcealed
 from game.engine.scoring import score_hand
 from game.engine.seats import Seat, next_seat, seats_after
-from game.engine.table import Table, hand_of
+from game.engine.table import Table, hand_of, is_fixed
 from game.engine.tiles import PLAYING_TILES, Tile, TileId
 from game.engine.winning import may_win
 
@@ -52,7 +52,7 @@ def claim_options(table: Table, seat: Seat) -> tuple[Answer, ...]:
         and not _is_sacred(table, seat, tile)
     ):
         claims.append(ClaimMahJong(seat))
-    if table.board.wall.live > 0:
+    if table.board.wall.live > 0 and not is_fixed(table, seat):
         if counts[tile] >= 2:
             claims += _set_claims(table, seat, tile)
         if seat == next_seat(phase.by, table.ruleset.seats):

@@ -67,7 +67,10 @@ class Whole(_Described):
 
 @dataclass(frozen=True, slots=True)
 class Choice(_Described):
-    """One of several texts; `choices` holds (value, label) in the order shown."""
+    """One of several values; `choices` holds (value as text, label) in the order shown.
+
+    A number is written as its digits, and `none` stands for no number.
+    """
 
     name: str
     label: str
@@ -76,11 +79,18 @@ class Choice(_Described):
     choices: tuple[tuple[str, str], ...]
 
     def check(self, value: object) -> str:
-        """Return the value if it fits, else raise OptionError."""
+        """Return the value as text if it fits, else raise OptionError."""
+        if value is None or (isinstance(value, int) and not isinstance(value, bool)):
+            value = choice_text(value)
         if isinstance(value, str) and any(value == text for text, _ in self.choices):
             return value
         listed = ", ".join(text for text, _ in self.choices)
         raise OptionError(f"{self.name}: {value!r} is not one of {listed}")
+
+
+def choice_text(value: object) -> str:
+    """Return a field's value as the text of a choice."""
+    return "none" if value is None else str(value)
 
 
 @dataclass(frozen=True, slots=True)

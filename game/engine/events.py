@@ -56,11 +56,22 @@ class BonusExposed:
 
 
 @dataclass(frozen=True, slots=True)
+class OpeningBegun:
+    """Before the first discard, a seat may lay down the kongs that it was dealt."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class TurnBegun:
-    """The deal is complete and the dealer holds its extra tile, `drawn`."""
+    """The deal is complete and the dealer holds its extra tile, `drawn`.
+
+    `source` is `KONG` where that tile replaced one of a kong laid down before the first discard.
+    """
 
     seat: Seat
     drawn: TileId
+    source: Source = Source.DEAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +83,13 @@ class TileDrawn:
     tile: Tile | None
     source: Source
     kongs_running: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyCalled:
+    """A seat said that its hand is ready once it has thrown the tile that follows."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +167,10 @@ Event = (
     HandStarted
     | TilesDealt
     | BonusExposed
+    | OpeningBegun
     | TurnBegun
     | TileDrawn
+    | ReadyCalled
     | TileDiscarded
     | ClaimAnswered
     | ClaimsSettled
@@ -173,7 +193,9 @@ def as_seen_by(event: Event, seat: Seat) -> Event | None:
             TileDiscarded()
             | ClaimsSettled()
             | BonusExposed()
+            | OpeningBegun()
             | TurnBegun()
+            | ReadyCalled()
             | MeldClaimed()
             | KongDeclared()
             | PungPromoted()
@@ -211,8 +233,13 @@ def event_text(event: Event) -> str:
             return f"dealt {event.seat} {_pieces(event.tile_ids, event.tiles)}"
         case BonusExposed():
             return f"bonus {event.seat} {event.tile_id}={event.tile}"
+        case OpeningBegun():
+            return f"opening {event.seat}"
         case TurnBegun():
-            return f"begin {event.seat} {event.drawn}"
+            source = "" if event.source is Source.DEAL else f" {event.source}"
+            return f"begin {event.seat} {event.drawn}{source}"
+        case ReadyCalled():
+            return f"called {event.seat}"
         case TileDrawn():
             return f"drawn {event.seat} {event.tile_id}={event.tile} {event.source}"
         case TileDiscarded():

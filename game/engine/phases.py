@@ -27,6 +27,13 @@ class Dealing:
 
 
 @dataclass(frozen=True, slots=True)
+class AwaitOpening:
+    """Before the first discard, a seat may lay down the kongs that it was dealt, or pass."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class AwaitDraw:
     """A seat must take the next tile of the wall."""
 
@@ -56,12 +63,16 @@ class AwaitClaims:
 
 @dataclass(frozen=True, slots=True)
 class AwaitRob:
-    """A kong was declared; the other seats may rob `tile_id` before the replacement is drawn."""
+    """A kong was declared; the other seats may rob `tile_id` before the replacement is drawn.
+
+    `is_opening` marks a kong laid down before the first discard.
+    """
 
     tile_id: TileId
     by: Seat
     kongs_running: int
     is_concealed: bool
+    is_opening: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,4 +82,4 @@ class HandOver:
     result: HandResult
 
 
-Phase = Dealing | AwaitDraw | AwaitDiscard | AwaitClaims | AwaitRob | HandOver
+Phase = Dealing | AwaitOpening | AwaitDraw | AwaitDiscard | AwaitClaims | AwaitRob | HandOver

@@ -8,6 +8,7 @@ at once. Legality is asked here only.
 from game.engine.actions import (
     Action,
     Answer,
+    CallReady,
     ClaimChow,
     ClaimKong,
     ClaimMahJong,
@@ -31,19 +32,22 @@ from game.engine.events import (
     HandStarted,
     KongDeclared,
     MeldClaimed,
+    OpeningBegun,
     PungPromoted,
+    ReadyCalled,
     TileDiscarded,
     TileDrawn,
     TilesDealt,
     TurnBegun,
     claim_name,
 )
-from game.engine.hand import By
+from game.engine.hand import HAND_SIZE, By
 from game.engine.melds import Meld, MeldKind, TableMeld
 from game.engine.phases import (
     AwaitClaims,
     AwaitDiscard,
     AwaitDraw,
+    AwaitOpening,
     AwaitRob,
     HandOver,
     Source,
@@ -59,7 +63,7 @@ from game.engine.supply import (
 )
 from game.engine.table import Table
 from game.engine.tiles import Tile, TileId
-from game.engine.turns import turn_options
+from game.engine.turns import opening_options, turn_options
 from game.engine.wall import shuffled_wall
 
 
@@ -83,6 +87,8 @@ def awaited(table: Table) -> tuple[Seat, ...]:
     phase = table.board.phase
     if isinstance(phase, (AwaitDraw, AwaitDiscard)):
         return (phase.seat,)
+    if isinstance(phase, AwaitOpening):
+        return (phase.seat,) if options(table, phase.seat) else ()
     if isinstance(phase, (AwaitClaims, AwaitRob)):
         seats = seats_after(phase.by, table.ruleset.seats)
         return tuple([seat for seat in seats if options(table, seat)])
@@ -106,12 +112,17 @@ def carry_out(table: Table, action: Action) -> tuple[Table, tuple[Event, ...]]:
             _draw(story, action.seat)
         case Discard():
             _discard(story, action)
+        case CallReady():
+            story.tell(ReadyCalled(action.seat))
+            _discard(story, action)
         case DeclareKong():
             _declare_kong(story, action)
         case PromotePung():
             _promote(story, action)
         case DeclareMahJong():
             mah_jong(story, action.seat, By.DRAW, None)
+        case Pass() if isinstance(table.board.phase, AwaitOpening):
+            _open_next(story, action.seat)
         case ClaimChow() | ClaimPung() | ClaimKong() | ClaimMahJong() | Pass():
             _answer(story, action)
     return story.table, tuple(story.events)
@@ -123,8 +134,8 @@ def deal_hand(
     """Build the wall and deal; return the table and all that happened.
 
     The wall comes from the deal's seed unless it is `stacked` (the faces by id). Bonus tiles are
-    replaced in turn from the dealer. Ends in the dealer's turn, or in a wall game where no
-    replacement is left.
+    replaced in turn from the dealer. Ends in the dealer's turn, before it where somebody may lay
+    down a kong first, or in a wall game where no replacement is left.
     """
     chance = Chance(deal.seed)
     dice = (chance.below(6) + 1, chance.below(6) + 1)
@@ -136,15 +147,15 @@ def deal_hand(
     for count in (4, 4, 4, 1):
         for seat in order:
             _deal(story, seat, count)
-    drawn = _deal(story, deal.dealer, 1)
+    _deal(story, deal.dealer, 1)
     for seat in order:
-        extra = replace_bonus_tiles(story, seat, story.table.board.places[seat].hand)
+        replace_bonus_tiles(story, seat, story.table.board.places[seat].hand)
         if isinstance(story.table.board.phase, HandOver):
             return story.table, tuple(story.events)
-        if seat == deal.dealer and tiles[drawn].is_bonus and extra is not None:
-            drawn = extra
-    story.tell(TurnBegun(deal.dealer, drawn))
-    declare_if_automatic(story, deal.dealer)
+    if ruleset.opening_kongs:
+        _open(story, order)
+    else:
+        _begin_turns(story)
     return story.table, tuple(story.events)
 
 
@@ -158,15 +169,46 @@ def _options(table: Table, seat: Seat) -> tuple[Action, ...]:
             return turn_options(table, seat) if phase.seat == seat else ()
         case AwaitRob():
             return rob_options(table, seat)
+        case AwaitOpening() as phase:
+            return opening_options(table, seat) if phase.seat == seat else ()
         case _:
             return ()
 
 
-def _deal(story: Story, seat: Seat, count: int) -> TileId:
+def _deal(story: Story, seat: Seat, count: int) -> None:
     first = story.table.board.wall.next_draw
     tile_ids = tuple(TileId(first + step) for step in range(count))
     story.tell(TilesDealt(seat, tile_ids, tuple(story.table.faces(tile_ids))))
-    return tile_ids[-1]
+
+
+def _open(story: Story, seats: tuple[Seat, ...]) -> None:
+    """Ask the seats in turn for kongs that they were dealt, as far as one has any."""
+    for seat in seats:
+        if opening_options(story.table, seat):
+            story.tell(OpeningBegun(seat))
+            return
+    _begin_turns(story)
+
+
+def _open_next(story: Story, seat: Seat) -> None:
+    """Go on with the opening after a seat that has no more kongs, or wants to keep them."""
+    dealer, seats = story.table.board.deal.dealer, story.table.ruleset.seats
+    order = (dealer, *seats_after(dealer, seats))
+    _open(story, order[order.index(seat) + 1 :])
+
+
+def _begin_turns(story: Story) -> None:
+    """Let the dealer begin. Its extra tile is the last one dealt, or what came in its place."""
+    board = story.table.board
+    dealer = board.deal.dealer
+    place = board.places[dealer]
+    last_dealt = TileId(HAND_SIZE * len(board.places))
+    if place.melds:
+        story.tell(TurnBegun(dealer, place.hand[-1], Source.KONG))
+    else:
+        drawn = last_dealt if last_dealt in place.hand else place.hand[-1]
+        story.tell(TurnBegun(dealer, drawn))
+    declare_if_automatic(story, dealer)
 
 
 def _draw(story: Story, seat: Seat) -> None:
@@ -175,7 +217,7 @@ def _draw(story: Story, seat: Seat) -> None:
     after_receiving(story, seat, tile_id, 0)
 
 
-def _discard(story: Story, action: Discard) -> None:
+def _discard(story: Story, action: Discard | CallReady) -> None:
     tile = story.table.tiles[action.tile_id]
     story.tell(TileDiscarded(action.seat, action.tile_id, tile))
     if not awaited(story.table):
@@ -191,10 +233,10 @@ def _pass_turn(story: Story, outranked: tuple[tuple[Seat, str], ...] = ()) -> No
 
 def _declare_kong(story: Story, action: DeclareKong) -> None:
     phase = story.table.board.phase
-    assert isinstance(phase, AwaitDiscard)
+    running = phase.kongs_running if isinstance(phase, AwaitDiscard) else 0
     tile = story.table.tiles[action.tile_ids[0]]
     laid = TableMeld(Meld(MeldKind.KONG, tile, is_exposed=False), action.tile_ids)
-    story.tell(KongDeclared(action.seat, laid, tile, phase.kongs_running + 1))
+    story.tell(KongDeclared(action.seat, laid, tile, running + 1))
     if not awaited(story.table):
         _complete_kong(story)
 
@@ -216,8 +258,11 @@ def _complete_kong(story: Story) -> None:
 
 def _replace_for_kong(story: Story, seat: Seat, kongs_running: int) -> None:
     tile_id = take_replacement(story, seat, Source.KONG, kongs_running)
-    if tile_id is not None:
-        after_receiving(story, seat, tile_id, kongs_running)
+    if tile_id is None:
+        return
+    after_receiving(story, seat, tile_id, kongs_running)
+    if isinstance(story.table.board.phase, AwaitOpening) and not awaited(story.table):
+        _open_next(story, seat)
 
 
 def _answer(story: Story, answer: Answer) -> None:

@@ -12,9 +12,9 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from game.engine.conflicts import conflicts
-from game.engine.descriptors import Descriptor, OptionError
+from game.engine.descriptors import Choice, Descriptor, OptionError, choice_text
 from game.engine.patterns import Found, Row, Who
-from game.engine.readings import Reading
+from game.engine.readings import Need, Reading
 
 if TYPE_CHECKING:
     from game.engine.settlement import Account, Payment
@@ -77,6 +77,24 @@ class RobbingConcealed(StrEnum):
     ORPHANS = "orphans"
 
 
+class ReadyCall(StrEnum):
+    """Whether players may say that they are ready.
+
+    `ORIGINAL`: with the first discard, having claimed nothing. `ANY_DISCARD`: with any discard of
+    the own. Both fix the hand. `ANNOUNCEMENT`: with any discard, and nothing follows from it.
+    """
+
+    NONE = "none"
+    ORIGINAL = "original"
+    ANY_DISCARD = "any_discard"
+    ANNOUNCEMENT = "announcement"
+
+    @property
+    def fixes_hand(self) -> bool:
+        """Whether a hand that was called ready may not change any more."""
+        return self in (ReadyCall.ORIGINAL, ReadyCall.ANY_DISCARD)
+
+
 class Counting(StrEnum):
     """What a hand is counted in."""
 
@@ -127,6 +145,7 @@ class Ruleset:
     rob_concealed_kong: RobbingConcealed = RobbingConcealed.NOBODY
     conflict: Conflict = Conflict.NEXT_IN_TURN
     sacred_discard: bool = False
+    opening_kongs: bool = False
     kong_display: KongDisplay = KongDisplay.ENDS_DOWN
     claim_seconds: int = 0
     turn_seconds: int = 0
@@ -135,6 +154,8 @@ class Ruleset:
     automatic_self_draw: bool = False
     most_chows: int = 4
     thirteen_orphans: bool = True
+    ready_call: ReadyCall = ReadyCall.NONE
+    failed_call_counts_bonus_only: bool = False
 
     # Scoring (rules.md, 3 to 5): what the rows count, and what bounds the total.
     # `rows_off` are keys of patterns whose rows a player has switched off. The bounds that a player
@@ -170,11 +191,14 @@ class Ruleset:
 
     winner_rows: Tests = field(init=False, repr=False, compare=False)
     loser_rows: Tests = field(init=False, repr=False, compare=False)
+    bonus_point_rows: Tests = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         # Kept, because hands are scored by the ten thousand.
         object.__setattr__(self, "winner_rows", self._rows_for(Who.WINNER))
         object.__setattr__(self, "loser_rows", self._rows_for(Who.LOSER))
+        bonus = [each for each in self.loser_rows if each[0] == Need.BONUS_TILE and each[2].points]
+        object.__setattr__(self, "bonus_point_rows", tuple(bonus))
 
     def _rows_for(self, who: Who) -> Tests:
         return tuple(
@@ -205,14 +229,14 @@ def row_switches(ruleset: Ruleset) -> frozenset[str]:
 def option_values(ruleset: Ruleset) -> dict[str, object]:
     """Return the present value of every option that the ruleset leaves open, by name."""
     switches = row_switches(ruleset)
-    return {
-        option.name: (
-            option.name.removeprefix(ROW_SWITCH) not in ruleset.rows_off
-            if option.name in switches
-            else getattr(ruleset, option.name)
-        )
-        for option in ruleset.options
-    }
+    values: dict[str, object] = {}
+    for option in ruleset.options:
+        if option.name in switches:
+            values[option.name] = option.name.removeprefix(ROW_SWITCH) not in ruleset.rows_off
+        else:
+            value = getattr(ruleset, option.name)
+            values[option.name] = choice_text(value) if isinstance(option, Choice) else value
+    return values
 
 
 def with_options(ruleset: Ruleset, values: Mapping[str, object]) -> Ruleset:
@@ -241,8 +265,15 @@ def edited(ruleset: Ruleset, values: Mapping[str, object]) -> Ruleset:
         if name in switches:
             key = name.removeprefix(ROW_SWITCH)
             (rows_off.discard if value else rows_off.add)(key)
-        elif issubclass(kinds[name], StrEnum):
-            changes[name] = kinds[name](value)
         else:
-            changes[name] = value
+            changes[name] = _field_value(value, kinds[name])
     return replace(ruleset, rows_off=frozenset(rows_off), **changes)
+
+
+def _field_value(value: bool | int | str, kind: type) -> object:
+    """Return what a field of this kind holds for the value of an option."""
+    if issubclass(kind, StrEnum):
+        return kind(str(value))
+    if isinstance(value, str) and kind is not str:
+        return None if value == "none" else int(value)
+    return value

@@ -8,7 +8,7 @@ that a limit hand shows only the lines that make it one.
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.engine.hand import Hand
+from game.engine.hand import Circumstance, Hand
 from game.engine.patterns import Groups, Row
 from game.engine.readings import Reading, readings
 from game.engine.ruleset import Counting, Prevailing, Ruleset, Tests
@@ -84,18 +84,26 @@ def score_hand(hand: Hand, ruleset: Ruleset) -> Score:
     found = readings(hand, ruleset.thirteen_orphans)
     if not found[0].is_complete:
         missing = None if hand.win is None else "Not four sets and a pair"
-        return _sheet(_tally(found[0], ruleset.loser_rows, ruleset), ruleset, missing)
+        return _sheet(_tally(found[0], _loser_rows(hand, ruleset), ruleset), ruleset, missing)
     allowed = [reading for reading in found if _is_allowed(reading, ruleset)]
     if not allowed:
         fewest = min(reading.chow_count for reading in found)
         barred = f"Complete, but {fewest} chows where at most {ruleset.most_chows} is allowed"
-        return _sheet(_tally(found[0], ruleset.loser_rows, ruleset), ruleset, barred)
+        return _sheet(_tally(found[0], _loser_rows(hand, ruleset), ruleset), ruleset, barred)
     best = _tally(allowed[0], ruleset.winner_rows, ruleset)
     for reading in allowed[1:]:
         other = _tally(reading, ruleset.winner_rows, ruleset)
         if other.rank > best.rank:
             best = other
     return _sheet(best, ruleset, _below_minimum(best, ruleset))
+
+
+def _loser_rows(hand: Hand, ruleset: Ruleset) -> Tests:
+    """Return the rows that count for a hand that does not win."""
+    has_called = Circumstance.ORIGINAL_CALL in hand.circumstances
+    if has_called and ruleset.failed_call_counts_bonus_only:
+        return ruleset.bonus_point_rows
+    return ruleset.loser_rows
 
 
 def _is_allowed(reading: Reading, ruleset: Ruleset) -> bool:

@@ -95,7 +95,7 @@ def hand_of(table: Table, seat: Seat, win: TileId | None = None) -> Hand:
         melds=tuple(laid.meld for laid in place.melds),
         win=None if win is None else table.tiles[win],
         by=None if win is None else _by(board),
-        circumstances=frozenset() if win is None else _circumstances(board),
+        circumstances=_circumstances(table, seat, is_won=win is not None),
         bonus=tuple(table.tiles[i] for i in place.bonus),
         seat_wind=board.wind(seat),
         prevailing_wind=board.deal.prevailing,
@@ -121,7 +121,17 @@ def _by(board: Board) -> By:
     return By.ROBBED_KONG if isinstance(board.phase, AwaitRob) else By.DISCARD
 
 
-def _circumstances(board: Board) -> frozenset[Circumstance]:
+def is_fixed(table: Table, seat: Seat) -> bool:
+    """Return whether a seat's hand may not change any more, because it called itself ready."""
+    return seat in table.board.called and table.ruleset.ready_call.fixes_hand
+
+
+def _circumstances(table: Table, seat: Seat, *, is_won: bool) -> frozenset[Circumstance]:
+    called = {Circumstance.ORIGINAL_CALL} if is_fixed(table, seat) else set[Circumstance]()
+    return frozenset(called | _moment(table.board)) if is_won else frozenset(called)
+
+
+def _moment(board: Board) -> set[Circumstance]:
     phase, found = board.phase, set[Circumstance]()
     is_untouched = not any(place.melds for place in board.places)
     if isinstance(phase, AwaitDiscard):
@@ -142,4 +152,4 @@ def _circumstances(board: Board) -> frozenset[Circumstance]:
             found.add(Circumstance.DEALT)
     elif isinstance(phase, AwaitRob):
         found.add(Circumstance.ROBBED_KONG)
-    return frozenset(found)
+    return found

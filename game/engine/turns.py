@@ -2,13 +2,22 @@
 
 from functools import cache
 
-from game.engine.actions import Action, DeclareKong, DeclareMahJong, Discard, PromotePung
+from game.engine.actions import (
+    Action,
+    CallReady,
+    DeclareKong,
+    DeclareMahJong,
+    Discard,
+    Pass,
+    PromotePung,
+)
 from game.engine.melds import MeldKind
 from game.engine.phases import AwaitDiscard
+from game.engine.ruleset import ReadyCall
 from game.engine.seats import Seat
-from game.engine.table import Table
+from game.engine.table import Table, is_fixed
 from game.engine.tiles import PLAYING_TILES, TileId
-from game.engine.winning import may_win
+from game.engine.winning import is_ready_without, may_win
 
 
 def turn_options(table: Table, seat: Seat) -> tuple[Action, ...]:
@@ -16,13 +25,28 @@ def turn_options(table: Table, seat: Seat) -> tuple[Action, ...]:
     phase, place = table.board.phase, table.board.places[seat]
     assert isinstance(phase, AwaitDiscard)
     found: list[Action] = []
-    if phase.drawn is not None:
-        if may_win(table, seat, phase.drawn):
-            found.append(DeclareMahJong(seat))
-        if table.board.wall.live > 0:
-            found += _kong_options(table, seat)
+    if phase.drawn is not None and may_win(table, seat, phase.drawn):
+        found.append(DeclareMahJong(seat))
+    if is_fixed(table, seat):
+        assert phase.drawn is not None
+        return (*found, _discard_of(seat, phase.drawn))
+    if phase.drawn is not None and table.board.wall.live > 0:
+        found += _kong_options(table, seat)
+    if table.ruleset.ready_call is not ReadyCall.NONE:
+        found += _ready_calls(table, seat)
     found += [_discard_of(seat, tile_id) for tile_id in place.hand]
     return tuple(found)
+
+
+def opening_options(table: Table, seat: Seat) -> tuple[Action, ...]:
+    """Return the kongs that a seat may lay down before the first discard, and to go without.
+
+    Empty where it was dealt none.
+    """
+    if table.board.wall.live <= 0:
+        return ()
+    kongs = _concealed_kongs(table, seat)
+    return (*kongs, Pass(seat)) if kongs else ()
 
 
 @cache
@@ -33,13 +57,32 @@ def _discard_of(seat: Seat, tile_id: TileId) -> Discard:
 
 def _kong_options(table: Table, seat: Seat) -> list[Action]:
     place, tiles = table.board.places[seat], table.tiles
-    counts = table.concealed(seat).counts
-    found: list[Action] = []
-    if 4 in counts:
-        for tile in PLAYING_TILES:
-            if counts[tile] == 4:
-                found.append(DeclareKong(seat, tuple(i for i in place.hand if tiles[i] == tile)))
+    found = _concealed_kongs(table, seat)
     if table.ruleset.promote_drawn_tile:
         pungs = {laid.meld.tile for laid in place.melds if laid.meld.kind is MeldKind.PUNG}
         found += [PromotePung(seat, i) for i in place.hand if tiles[i] in pungs]
     return found
+
+
+def _concealed_kongs(table: Table, seat: Seat) -> list[Action]:
+    counts = table.concealed(seat).counts
+    if 4 not in counts:
+        return []
+    hand, tiles = table.board.places[seat].hand, table.tiles
+    return [
+        DeclareKong(seat, tuple(i for i in hand if tiles[i] == tile))
+        for tile in PLAYING_TILES
+        if counts[tile] == 4
+    ]
+
+
+def _ready_calls(table: Table, seat: Seat) -> list[Action]:
+    """Return the discards with which the seat may say that it is ready."""
+    place, tiles = table.board.places[seat], table.tiles
+    if seat in table.board.called or table.concealed(seat).deficiency > 0:
+        return []
+    if table.ruleset.ready_call is ReadyCall.ORIGINAL and (place.melds or place.thrown):
+        return []
+    kinds = {tiles[i] for i in place.hand}
+    leaving_ready = {tile for tile in kinds if is_ready_without(table, seat, tile)}
+    return [CallReady(seat, i) for i in place.hand if tiles[i] in leaving_ready]

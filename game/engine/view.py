@@ -18,7 +18,9 @@ from game.engine.events import (
     KongDeclared,
     KongRobbed,
     MeldClaimed,
+    OpeningBegun,
     PungPromoted,
+    ReadyCalled,
     TileDiscarded,
     TileDrawn,
     TilesDealt,
@@ -93,7 +95,15 @@ def _learn(faces: dict[TileId, Tile], event: Event) -> None:
         case TileDrawn():
             if event.tile is not None:
                 faces[event.tile_id] = event.tile
-        case ClaimsSettled() | ClaimAnswered() | TurnBegun() | HandStarted() | KongRobbed():
+        case (
+            ClaimsSettled()
+            | ClaimAnswered()
+            | OpeningBegun()
+            | TurnBegun()
+            | ReadyCalled()
+            | HandStarted()
+            | KongRobbed()
+        ):
             pass
         case BonusExposed() | PungPromoted():
             faces[event.tile_id] = event.tile

@@ -1,10 +1,14 @@
 """Whether a seat may declare mah-jong with a piece, asked in one place."""
 
+from dataclasses import replace
+
 from game.engine.decomposition import is_complete, is_thirteen_orphans
+from game.engine.deficiency import waits
+from game.engine.hand import By
 from game.engine.scoring import Score, score_hand
 from game.engine.seats import Seat
 from game.engine.table import Table, hand_of
-from game.engine.tiles import TileId
+from game.engine.tiles import PLAYING_TILES, Tile, TileId
 
 
 def may_win(table: Table, seat: Seat, piece: TileId, *, orphans_only: bool = False) -> bool:
@@ -24,6 +28,26 @@ def may_win(table: Table, seat: Seat, piece: TileId, *, orphans_only: bool = Fal
     if orphans_only or not is_complete(held, 4 - len(place.melds)):
         return False
     return score_of_win(table, seat, piece).is_win
+
+
+def is_ready_without(table: Table, seat: Seat, tile: Tile) -> bool:
+    """Return whether the seat's tiles less this one wait for a tile that it might win with.
+
+    A kind of which the seat itself holds all four is not waited for.
+    """
+    place = table.board.places[seat]
+    counts = list(table.concealed(seat).counts)
+    counts[tile] -= 1
+    held = list(counts)
+    for laid in place.melds:
+        for kind in laid.meld.tiles:
+            held[kind] += 1
+    concealed = tuple(kind for kind in PLAYING_TILES for _ in range(counts[kind]))
+    hand = replace(hand_of(table, seat), concealed=concealed, by=By.DRAW)
+    return any(
+        score_hand(replace(hand, win=wanted), table.ruleset).is_win
+        for wanted in waits(counts, 4 - len(place.melds), orphans=True, held=held)
+    )
 
 
 def score_of_win(table: Table, seat: Seat, piece: TileId) -> Score:
