@@ -101,7 +101,7 @@ def _values(ruleset: Ruleset) -> list[Section]:
     if not ruleset.doubling:
         rows = [row for row in rows if not row.doubles]
     kinds = (
-        ("Points", [row for row in rows if row.points], _EXPOSED_WORDS),
+        ("Points", [row for row in rows if row.points and not row.doubles], _EXPOSED_WORDS),
         ("Doubles", [row for row in rows if row.doubles], ""),
         ("Faan", [row for row in rows if row.faan], ""),
         ("Limit hands", [row for row in rows if row.limit], ""),

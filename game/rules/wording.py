@@ -16,6 +16,7 @@ from game.engine.ruleset import (
     Ladder,
     PaymentRule,
     Prevailing,
+    ReadyCall,
     RobbingConcealed,
     Ruleset,
 )
@@ -189,6 +190,33 @@ def _declaring(ruleset: Ruleset) -> str:
     return "A win is never declared for you."
 
 
+def _ready(ruleset: Ruleset) -> str:
+    match ruleset.ready_call:
+        case ReadyCall.NONE:
+            return ""
+        case ReadyCall.ORIGINAL:
+            text = (
+                "With the first discard a player who has claimed nothing may call the hand ready;"
+                " from then on every tile drawn is thrown, unless it wins."
+            )
+        case ReadyCall.ANY_DISCARD:
+            text = (
+                "With any own discard a player may call the hand ready; from then on nothing is"
+                " claimed but to win, and every tile drawn is thrown, unless it wins."
+            )
+        case ReadyCall.ANNOUNCEMENT:
+            text = "With any own discard a player may announce a ready hand; it binds to nothing."
+    if ruleset.failed_call_counts_bonus_only:
+        text += " A called hand that loses counts the points of its bonus tiles and nothing else."
+    return text
+
+
+def _opening(ruleset: Ruleset) -> str:
+    if not ruleset.opening_kongs:
+        return ""
+    return "Before the first discard, in turn from East, everyone may lay down kongs dealt to them."
+
+
 def _counting(ruleset: Ruleset) -> str:
     if ruleset.counting is Counting.FAAN:
         return "The winner's hand is counted in faan, which a ladder turns into points."
@@ -268,9 +296,9 @@ _WORDS: tuple[tuple[Chapter, tuple[Callable[[Ruleset], str], ...]], ...] = (
     (Chapter.MATCH, (_length, _prevailing, _deal, _starting_points, _tie)),
     (
         Chapter.CLAIMS,
-        (_three_held, _promotion, _concealed_kong, _conflict, _sacred, _clock),
+        (_three_held, _promotion, _concealed_kong, _opening, _conflict, _sacred, _clock),
     ),
-    (Chapter.WINNING, (_shape, _chows, _minimum, _declaring)),
+    (Chapter.WINNING, (_shape, _chows, _minimum, _declaring, _ready)),
     (Chapter.SCORING, (_counting, _limit, _ladder)),
     (Chapter.SETTLEMENT, (_payments, _wall_game)),
 )

@@ -6,12 +6,9 @@ from game.engine.hand import Hand
 from game.engine.readings import readings
 from game.rules.patterns import PATTERNS
 from game.rules.rulesets import RULESETS
-from game.rules.rulesets.british import BRITISH
-from game.rules.rulesets.german_league import GERMAN_LEAGUE
 
-PAGES = (*RULESETS, GERMAN_LEAGUE, BRITISH)
 # A page may make a pattern of others, which no list knows.
-MADE = {row.pattern for page in PAGES for row in page.rows} - set(PATTERNS)
+MADE = {row.pattern for page in RULESETS for row in page.rows} - set(PATTERNS)
 ALL = (*PATTERNS, *MADE)
 YES = [(pattern, text) for pattern in ALL for text in pattern.yes]
 NO = [(pattern, text) for pattern in ALL for text in pattern.no]

@@ -8,6 +8,7 @@ from game.engine.patterns import Pattern
 from game.rules.patterns import (
     bonus,
     british,
+    french,
     honours,
     league,
     moments,
@@ -83,4 +84,10 @@ PATTERNS: tuple[Pattern, ...] = (
     british.three_dragons_without_chow,
     british.gates_of_heaven,
     british.buried_treasure,
+    french.concealed_dragon_pair,
+    french.wind_pair,
+    french.nothing_that_counts,
+    french.claimed_win,
+    french.own_bonus_tile,
+    french.bouquet,
 )

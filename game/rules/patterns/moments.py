@@ -66,11 +66,11 @@ def dealt_win(reading: Reading) -> Found:
 
 
 @pattern(
-    "Original call",
+    "Ready call",
     yes=["123m 456m 789p 23s 55s +4s draw original_call"],
     no=["123m 456m 789p 23s 55s +4s draw"],
     needs=Need.MOMENT,
 )
 def original_call(reading: Reading) -> Found:
-    """Won by a hand that was called ready at its first discard and has not changed since."""
+    """Won by a hand that was called ready and has not changed since."""
     return _moment(reading, Circumstance.ORIGINAL_CALL)

@@ -1,7 +1,7 @@
 """British: at most one chow, a limit of 1000, and a share of it for waiting for a limit hand."""
 
 from game.engine.patterns import Row, Who
-from game.engine.ruleset import Ruleset
+from game.engine.ruleset import ReadyCall, Ruleset
 from game.engine.settlement import classical_payments
 from game.rules.patterns import (
     bonus,
@@ -41,7 +41,7 @@ _DOUBLES = (
     Row(pattern=moments.last_wall_tile, doubles=1, who=Who.WINNER),
     Row(pattern=moments.last_discard, doubles=1, who=Who.WINNER),
     Row(pattern=moments.robbing_a_kong, doubles=1, who=Who.WINNER),
-    Row(pattern=moments.original_call, doubles=1, who=Who.WINNER),
+    Row(pattern=moments.original_call, doubles=1, who=Who.WINNER, name="Original call"),
 )
 
 _LIMIT_PATTERNS = (
@@ -93,6 +93,7 @@ BRITISH = Ruleset(
     summary="At most one chow in a winning hand; points and doubles up to a limit of 1000.\n"
     "Waiting for a limit hand is worth two fifths of it.",
     most_chows=1,
+    ready_call=ReadyCall.ORIGINAL,
     starting_points=2000,
     rows=(*_POINTS, *_DOUBLES, *_LIMIT_HANDS, _WAITING),
     limit=1000,

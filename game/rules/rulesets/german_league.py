@@ -1,7 +1,7 @@
 """Chinese Classical as the German league plays it."""
 
 from game.engine.patterns import Row, Who
-from game.engine.ruleset import RobbingConcealed, Ruleset
+from game.engine.ruleset import ReadyCall, RobbingConcealed, Ruleset
 from game.engine.settlement import classical_payments
 from game.rules.patterns import (
     bonus,
@@ -50,7 +50,7 @@ _DOUBLES = (
     Row(pattern=moments.last_discard, doubles=1, who=Who.WINNER),
     Row(pattern=moments.kong_replacement, doubles=1, who=Who.WINNER),
     Row(pattern=moments.robbing_a_kong, doubles=1, who=Who.WINNER),
-    Row(pattern=moments.original_call, doubles=1, who=Who.WINNER),
+    Row(pattern=moments.original_call, doubles=1, who=Who.WINNER, name="Original call"),
 )
 
 _LIMIT_HANDS = tuple(
@@ -82,6 +82,7 @@ GERMAN_LEAGUE = Ruleset(
     "Four rounds, a limit of 500, and East pays and receives double.",
     dead_wall=16,
     rob_concealed_kong=RobbingConcealed.ORPHANS,
+    ready_call=ReadyCall.ORIGINAL,
     rows=(*_POINTS, *_DOUBLES, *_LIMIT_HANDS),
     limit=500,
     settlement=classical_payments,
