@@ -76,6 +76,17 @@ def minimum_words(ruleset: Ruleset) -> str:
     return ""
 
 
+def draw_ground(surface: pygame.Surface, outfit: Outfit, layout: Layout) -> None:
+    """Draw what strip and compass stand on; it never changes."""
+    outfit.skin.tinted(surface, layout.strip, outfit.theme.tip, 120, 0)
+    outfit.skin.tinted(surface, compass_plate(outfit, layout.compass), (0, 0, 0), 62, 18)
+
+
+def compass_plate(outfit: Outfit, box: Rect) -> Rect:
+    """Return the darker field of the compass inside its box."""
+    return box.inflate(-outfit.px(14), -outfit.px(10))
+
+
 class ChromePainter:
     """Paints the table's furniture at one size of window."""
 
@@ -126,9 +137,8 @@ class ChromePainter:
     def _draw_strip(self, surface: pygame.Surface, view: SeatView) -> None:
         outfit, box = self._outfit, self._layout.strip
         theme, px = outfit.theme, outfit.px
-        outfit.skin.tinted(surface, box, theme.tip, 120, 0)
         x = box.x + px(20)
-        right = box.right - px(130)
+        right = self._layout.panel.x if self._layout.is_wide else box.right - px(130)
         named = outfit.text.picture(view.ruleset.name, SUBHEADING, theme.on_felt)
         surface.blit(named, (x, box.centery - named.get_height() // 2))
         x += named.get_width() + px(34)
@@ -144,8 +154,7 @@ class ChromePainter:
     def _draw_compass(self, surface: pygame.Surface, view: SeatView, *, has_dice: bool) -> None:
         outfit, box = self._outfit, self._layout.compass
         theme, px = outfit.theme, outfit.px
-        plate = box.inflate(-px(14), -px(10))
-        outfit.skin.tinted(surface, plate, (0, 0, 0), 62, 18)
+        plate = compass_plate(outfit, box)
         turn = mover(view)
         side = min(px(40), plate.height // 4)
         for index in range(len(self._players)):

@@ -11,6 +11,7 @@ from game.engine.tiles import TileId
 from game.ui.context import Outfit
 from game.ui.pictures import picture
 from game.ui.skin import Plate
+from game.ui.stage.chrome import draw_ground
 from game.ui.stage.layout import Layout, Side
 from game.ui.stage.pieces import Piece, PieceLayer, draw_piece
 from game.ui.stage.placement import Placement
@@ -97,6 +98,7 @@ class StagePainter:
                 cloth.blit(line, field)
             side = layout.panel.inflate(2 * layout.gap, 2 * layout.gap)
             skin.tinted(cloth, side, (0, 0, 0), 46, 0)
+            draw_ground(cloth, outfit, layout)
             self._cloth = cloth
         return self._cloth
 

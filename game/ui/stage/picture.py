@@ -30,6 +30,9 @@ class TablePicture:
         self._chrome = ChromePainter(outfit, layout, game.players)
         self._still: pygame.Surface | None = None
         self._shown: tuple[object, ...] = ()
+        self._beside: tuple[object, ...] = ()
+        self._field = pygame.Rect((0, 0), outfit.metrics.size)
+        self._field.width = layout.panel.x - layout.gap
         self._warming: Iterator[None] | None = self._painter.warm()
 
     def warm(self) -> None:
@@ -49,11 +52,20 @@ class TablePicture:
         """Paint everything; `named` is the tile whose name is told."""
         held = picker.dragged
         shown = (self._stage.version, picker.chosen, held[0] if held is not None else None)
-        if self._still is None or self.is_stale or shown != self._shown:
-            if self._still is None:
-                self._still = pygame.Surface(surface.get_size()).convert()
-            self._paint_still(self._still, panel, picker, expectation)
-            self._shown, self.is_stale = shown, False
+        beside = (expectation, len(self._stage.log))
+        if self._still is None:
+            self._still = pygame.Surface(surface.get_size()).convert()
+        if self.is_stale or beside != self._beside or not self._layout.is_wide:
+            self._paint_table(self._still, picker)
+            if expectation is not None:
+                self._chrome.draw_prompt(self._still, expectation)
+            panel.draw(self._still, self._layout, self._stage.log)
+        elif shown != self._shown:
+            # The controls are as they were: only what lies beside them is painted anew.
+            self._still.set_clip(self._field)
+            self._paint_table(self._still, picker)
+            self._still.set_clip(None)
+        self._shown, self._beside, self.is_stale = shown, beside, False
         surface.blit(self._still, (0, 0))
         self._painter.draw_over(surface, self._stage, dragged=held)
         if named is not None:
@@ -82,20 +94,11 @@ class TablePicture:
         )
         return next(hits, None)
 
-    def _paint_still(
-        self,
-        still: pygame.Surface,
-        panel: TablePanel,
-        picker: Picker,
-        expectation: Expectation | None,
-    ) -> None:
+    def _paint_table(self, still: pygame.Surface, picker: Picker) -> None:
         stage = self._stage
         self._painter.draw(still, stage, raised=picker.chosen, dragged=picker.dragged)
         if stage.shown is not None:
             self._chrome.draw(still, stage.shown, has_dice=stage.dice is not None)
-        if expectation is not None:
-            self._chrome.draw_prompt(still, expectation)
-        panel.draw(still, self._layout, stage.log)
 
     def _draw_name(self, surface: pygame.Surface, tile_id: TileId, *, is_raised: bool) -> None:
         view, placed = self._stage.shown, self._stage.placements.get(tile_id)
