@@ -114,8 +114,8 @@ FRENCH = Ruleset(
         " the same hand. A hand has nothing that counts when sets, pair and bonus tiles bring"
         " no points; the points for winning do not matter.",
         "A tile robbed from a kong is a claimed tile.",
-        "Of the doubles for bonus tiles only the best counts: 1 for an own one, 2 for both own ones,"
-        " 4 for all flowers or all seasons, and still 4 for all eight.",
+        "Of the doubles for bonus tiles only the best counts: 1 for an own one, 2 for both own"
+        " ones, 4 for all flowers or all seasons, and still 4 for all eight.",
         "Pungs of all three dragons or all four winds are worth the limit to a loser too.",
         "A hand called ready may not change: no claim but to win, no kong. If it loses, it counts 4"
         " points for each of its bonus tiles, without doubles.",
