@@ -155,6 +155,7 @@ class _App:
         """Open what the first match needs; the title does without it."""
         from game.host import Host
         from game.storage.database import Database
+        from game.storage.own_rulesets import FILE_NAME, OwnRulesetStore
 
         notify = self._outfit.notices.tell
         return Host(
@@ -163,6 +164,7 @@ class _App:
             fresh_code=lambda: "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
             today=date.today,
             notify=notify,
+            own=OwnRulesetStore(self._folder / FILE_NAME, notify),
         )
 
     def _frame(self, clock: pygame.time.Clock, dt: float) -> float:

@@ -19,6 +19,10 @@ NAMES = ("Mei", "Lin", "Bao", "Suyin", "Jun", "Rosa", "Akira", "Noor", "Émile")
 
 LONGEST_NAME = 18
 
+_OWN_NAME = "own_ruleset"
+_OWN_OPTION = "own_option."
+"""The choices that the settings keep of an own ruleset, apart from those of its base."""
+
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
@@ -32,7 +36,8 @@ class Opponent:
 class MatchChoices:
     """What is chosen before a match; `changed` holds the options that differ from the ruleset's.
 
-    An empty `deal_code` asks for a fresh one.
+    `own_name` is the name of the own ruleset that `ruleset` and `changed` are, empty for none. An
+    empty `deal_code` asks for a fresh one.
     """
 
     ruleset: str
@@ -40,6 +45,7 @@ class MatchChoices:
     opponents: tuple[Opponent, ...]
     changed: Mapping[str, object] = field(default_factory=dict)
     deal_code: str = ""
+    own_name: str = ""
 
 
 def changed_options(ruleset: Ruleset, values: Mapping[str, object]) -> dict[str, object]:
@@ -62,7 +68,10 @@ def last_choices(settings: Settings, ruleset_key: str | None = None) -> MatchCho
     kept = dict(settings.new_game)
     wanted = kept.get("ruleset") if ruleset_key is None else ruleset_key
     ruleset = next((each for each in RULESETS if each.key == wanted), RULESETS[0])
-    prefix = f"{ruleset.key}."
+    own_name = kept.get(_OWN_NAME) if ruleset_key is None else None
+    if not (isinstance(own_name, str) and own_name) or ruleset.key != wanted:
+        own_name = ""
+    prefix = _OWN_OPTION if own_name else f"{ruleset.key}."
     values = {
         name.removeprefix(prefix): value for name, value in kept.items() if name.startswith(prefix)
     }
@@ -71,16 +80,18 @@ def last_choices(settings: Settings, ruleset_key: str | None = None) -> MatchCho
         name=settings.player_name.strip() or _("You"),
         opponents=tuple(_opponent(kept, number) for number in range(1, ruleset.seats)),
         changed=changed_options(ruleset, values),
+        own_name=own_name,
     )
 
 
 def remembered(settings: Settings, choices: MatchChoices) -> Settings:
     """Return the settings that remember these choices, and other rulesets' options as before."""
-    prefix = f"{choices.ruleset}."
-    kept: dict[str, Simple] = {
-        name: value for name, value in settings.new_game if not name.startswith(prefix)
-    }
+    prefix = _OWN_OPTION if choices.own_name else f"{choices.ruleset}."
+    kept = _without_own(settings)
+    kept = {name: value for name, value in kept.items() if not name.startswith(prefix)}
     kept["ruleset"] = choices.ruleset
+    if choices.own_name:
+        kept[_OWN_NAME] = choices.own_name
     for number, opponent in enumerate(choices.opponents, start=1):
         kept[f"opponent_{number}"] = opponent.name
         kept[f"level_{number}"] = opponent.level
@@ -89,6 +100,21 @@ def remembered(settings: Settings, choices: MatchChoices) -> Settings:
         kept[prefix + name] = value
     name = "" if choices.name == _("You") else choices.name
     return replace(settings, new_game=tuple(kept.items()), player_name=name)
+
+
+def without_own_name(settings: Settings, name: str) -> Settings:
+    """Return the settings without the choice of an own ruleset that is gone."""
+    if dict(settings.new_game).get(_OWN_NAME) != name:
+        return settings
+    return replace(settings, new_game=tuple(_without_own(settings).items()))
+
+
+def _without_own(settings: Settings) -> dict[str, Simple]:
+    return {
+        name: value
+        for name, value in settings.new_game
+        if name != _OWN_NAME and not name.startswith(_OWN_OPTION)
+    }
 
 
 def _opponent(kept: Mapping[str, Simple], number: int) -> Opponent:

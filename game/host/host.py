@@ -29,6 +29,7 @@ from game.session.session import Session
 from game.storage.database import Database, DatabaseError, PlayedMatch
 from game.storage.database import HallEntry as HallLine
 from game.storage.files import Notify
+from game.storage.own_rulesets import OwnRulesetStore
 from game.storage.saved_match import SavedMatch
 
 MIXED = "mixed"
@@ -57,7 +58,10 @@ class Host:
         fresh_code: Callable[[], str],
         today: Callable[[], date],
         notify: Notify,
+        own: OwnRulesetStore | None = None,
     ) -> None:
+        self.own = own or OwnRulesetStore(None, notify)
+        """The player's own rulesets."""
         self._saved = saved
         self._database = database
         self._fresh_code = fresh_code
@@ -87,7 +91,7 @@ class Host:
         human = Seat(Chance(f"{code}/seat").below(len(choices.opponents) + 1))
         players = [Player(each.name, each.level) for each in choices.opponents]
         players.insert(human, Player(choices.name, None))
-        record = new_record(choices.ruleset, choices.changed, code, players)
+        record = new_record(choices.ruleset, choices.changed, code, players, choices.own_name)
         game = self._opened(record, is_assisted=False)
         self._give_up_waiting()
         self._saved.begin(_saved_text(record, is_assisted=False))
@@ -211,7 +215,7 @@ class Host:
         match = game.session.match
         levels = [player.level for seat, player in enumerate(game.players) if seat != game.human]
         return PlayedMatch(
-            ruleset=match.ruleset.key,
+            ruleset=game.session.record.board,
             opposition=opposition(levels),
             players=tuple(player.name for player in game.players),
             totals=match.totals,
@@ -259,6 +263,7 @@ def choices_of(record: Record) -> MatchChoices:
             Opponent(player.name, player.bot) for player in record.players if player.bot is not None
         ),
         changed=record.changed,
+        own_name=record.own_name,
     )
 
 

@@ -1,18 +1,20 @@
 """The record: a match as it can be played again. Save, replay, bug report and golden test are one.
 
 It is text, a JSON object a line. The first line is the heading (version, ruleset with the options
-that differ from its defaults, seed, players by seat); every further line is one step: a hand dealt,
-or an action; beside each a digest of all events that it led to, which a replay must lead to again.
+that differ from its defaults, the player's name for these rules if they have one, seed, players by
+seat); every further line is one step: a hand dealt, or an action; beside each a digest of all
+events that it led to, which a replay must lead to again.
 """
 
 import hashlib
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.engine.actions import Action, ActionError, parse_action
 from game.engine.events import Event, event_text
 from game.engine.ruleset import Ruleset, with_options
+from game.rules.own import OwnRulesetError, board_key, checked_name, under_name
 from game.rules.rulesets import UnknownRulesetError, ruleset_named
 
 VERSION = 1
@@ -58,23 +60,37 @@ Step = HandStep | PlayStep
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match: how it was set up, and its steps so far."""
+    """A match: how it was set up, and its steps so far.
+
+    `own_name` is the player's name for the rules, where they are an own ruleset. Base and options
+    are in the record, so it does not matter whether that own ruleset still exists.
+    """
 
     ruleset: Ruleset
     changed: Mapping[str, object]
     seed: str
     players: tuple[Player, ...]
     steps: tuple[Step, ...] = field(default=())
+    own_name: str = ""
+
+    @property
+    def board(self) -> str:
+        """The key of the list in the hall of fame where the match belongs."""
+        return board_key(self.ruleset, self.own_name)
 
 
 def new_record(
-    ruleset_key: str, changed: Mapping[str, object], seed: str, players: Sequence[Player]
+    ruleset_key: str,
+    changed: Mapping[str, object],
+    seed: str,
+    players: Sequence[Player],
+    own_name: str = "",
 ) -> Record:
     """Return the record of a match that has not begun; ValueError for what does not fit."""
-    ruleset = with_options(ruleset_named(ruleset_key), changed)
+    ruleset = under_name(with_options(ruleset_named(ruleset_key), changed), own_name)
     if len(players) != ruleset.seats:
         raise RecordError(f"{ruleset.name} has {ruleset.seats} seats, not {len(players)} players")
-    return Record(ruleset, dict(changed), seed, tuple(players))
+    return Record(ruleset, dict(changed), seed, tuple(players), own_name=own_name)
 
 
 def events_digest(events: Iterable[Event]) -> str:
@@ -92,6 +108,8 @@ def heading_text(record: Record) -> str:
         "seed": record.seed,
         "players": [{"name": player.name, "bot": player.bot} for player in record.players],
     }
+    if record.own_name:
+        heading["own_name"] = record.own_name
     return json.dumps(heading, ensure_ascii=False)
 
 
@@ -124,7 +142,7 @@ def parse_record(text: str) -> Record:
         _parse_step(_parse_line(line, number), number)
         for number, line in enumerate(complete, start=2)
     )
-    return Record(record.ruleset, record.changed, record.seed, record.players, steps)
+    return replace(record, steps=steps)
 
 
 def _parse_line(line: str, number: int) -> Mapping[str, object]:
@@ -150,7 +168,11 @@ def _parse_heading(heading: Mapping[str, object]) -> Record:
     if not isinstance(players, list):
         raise RecordError("the record's heading lacks its players")
     try:
-        return new_record(key, changed, seed, [_parse_player(player) for player in players])
+        own_name = checked_name(heading["own_name"]) if "own_name" in heading else ""
+        seated = [_parse_player(player) for player in players]
+        return new_record(key, changed, seed, seated, own_name)
+    except OwnRulesetError as error:
+        raise RecordError(f"the record's heading, name of the own ruleset: {error}") from None
     except (ValueError, UnknownRulesetError) as error:
         raise RecordError(f"the record's heading: {error}") from None
 

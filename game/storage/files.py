@@ -48,8 +48,14 @@ def set_aside(path: Path) -> Path:
 
     Returns the new path. OSError when it cannot be renamed.
     """
+    aside = free_name(path)
+    path.rename(aside)
+    return aside
+
+
+def free_name(path: Path) -> Path:
+    """Return the first `<name>.damaged-<n>` that is not there yet."""
     number = 1
     while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
         number += 1
-    path.rename(aside)
     return aside

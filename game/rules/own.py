@@ -1,0 +1,133 @@
+"""Own rulesets: a listed ruleset with other options, under a name of the player's.
+
+It is data alone (name, key of the base, options that differ), so a file, a code and a record can
+hold it, and a match with it needs nothing but that.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import assert_never
+
+from game.engine.conflicts import conflicts
+from game.engine.descriptors import Choice, Descriptor, OptionError, Text, Toggle, Whole
+from game.engine.ruleset import Ruleset, edited, option_values, with_options
+from game.rules.rulesets import RULESETS, UnknownRulesetError, ruleset_named
+
+LONGEST_NAME = 24
+_BOARD = "own/"
+
+
+class OwnRulesetError(ValueError):
+    """Something that is no own ruleset; the message says why, in words for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnRuleset:
+    """A name, the key of the ruleset it is made of, and the options that differ from that one's.
+
+    Made by `own_ruleset`, which checks them.
+    """
+
+    name: str
+    base: str
+    changed: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The ruleset to play by; its key is that of the base."""
+        return under_name(with_options(ruleset_named(self.base), self.changed), self.name)
+
+
+def own_ruleset(name: object, base: object, changed: object) -> OwnRuleset:
+    """Return the own ruleset of these values, whatever they are.
+
+    Options that are as the base has them are left out. OwnRulesetError says what is wrong.
+    """
+    name = checked_name(name)
+    if not isinstance(base, str):
+        raise OwnRulesetError("It does not say on which rules it builds.")
+    try:
+        ruleset = ruleset_named(base)
+    except UnknownRulesetError:
+        raise OwnRulesetError(
+            f"It builds on rules that this game does not have: “{base[:LONGEST_NAME]}”."
+        ) from None
+    if not isinstance(changed, Mapping):
+        raise OwnRulesetError("It does not say which options differ.")
+    described = {option.name: option for option in ruleset.options}
+    for option, value in changed.items():
+        if option not in described:
+            raise OwnRulesetError(f"{ruleset.name} has no option “{str(option)[:40]}”.")
+        try:
+            described[option].check(value)
+        except OptionError:
+            raise OwnRulesetError(_impossible(described[option], value)) from None
+    made = edited(ruleset, changed)
+    for words in conflicts(made):
+        raise OwnRulesetError(words)
+    return OwnRuleset(name, base, changed_values(ruleset, made))
+
+
+def changed_values(base: Ruleset, made: Ruleset) -> dict[str, object]:
+    """Return the options of `made` that differ from those of `base`, in the order of the screen."""
+    before = option_values(base)
+    return {name: value for name, value in option_values(made).items() if value != before[name]}
+
+
+def checked_name(name: object) -> str:
+    """Return a name without the blanks around it; OwnRulesetError if it cannot be one."""
+    if not isinstance(name, str) or not name.strip():
+        raise OwnRulesetError("It has no name.")
+    name = name.strip()
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        raise OwnRulesetError(f"Its name is not a text of at most {LONGEST_NAME} letters.")
+    return name
+
+
+def under_name(ruleset: Ruleset, name: str) -> Ruleset:
+    """Return the ruleset under a player's name for it; under its own for an empty one."""
+    return replace(ruleset, name=name) if name else ruleset
+
+
+def board_key(ruleset: Ruleset, own_name: str) -> str:
+    """Return the key of the list in the hall of fame: the ruleset's, or one for an own ruleset.
+
+    >>> board_key(RULESETS[0], ""), board_key(RULESETS[0], "Sundays")
+    ('parlour', 'own/Sundays')
+    """
+    return _BOARD + own_name if own_name else ruleset.key
+
+
+def board_title(key: str) -> str:
+    """Return the name on the screen for a key of `board_key`; an unknown key is its own title."""
+    listed = {ruleset.key: ruleset.name for ruleset in RULESETS}
+    return listed.get(key, key.removeprefix(_BOARD))
+
+
+def option_value_text(option: Descriptor, value: object) -> str:
+    """Return an option's value as a screen shows it."""
+    match option:
+        case Toggle():
+            return "on" if value else "off"
+        case Choice():
+            return dict(option.choices).get(str(value), str(value))
+        case Whole() | Text():
+            return str(value)
+        case _:
+            assert_never(option)
+
+
+def _impossible(option: Descriptor, value: object) -> str:
+    shown = str(value)[:24]
+    match option:
+        case Toggle():
+            wanted = "it is either on or off"
+        case Choice():
+            wanted = "it is one of " + ", ".join(label for _, label in option.choices)
+        case Whole():
+            wanted = f"it is a whole number from {option.low} to {option.high}"
+        case Text():
+            wanted = f"it is a text of at most {option.longest} letters"
+        case _:
+            assert_never(option)
+    return f"“{option.label}” cannot be {shown}: {wanted}."
