@@ -70,10 +70,14 @@ class Medium:
 
 
 def _plan(insight: Insight, holding: Holding) -> Plan:
-    """Return the plan to follow: without a minimum the quickest hand."""
-    if not has_minimum(insight.ruleset):
+    """Return the plan to follow: where any hand may win, the quickest."""
+    if insight.ruleset.most_chows < 4:
+        plans: tuple[Plan, ...] = (PUNGS,)
+    elif has_minimum(insight.ruleset):
+        plans = _WORTHY
+    else:
         return ANY_HAND
-    open_plans = [plan for plan in _WORTHY if plan.fits(holding.melds)]
+    open_plans = [plan for plan in plans if plan.fits(holding.melds)]
     if not open_plans:
         return ANY_HAND
     return min(open_plans, key=lambda plan: distance(plan, holding))
