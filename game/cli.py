@@ -37,9 +37,18 @@ def main(arguments: Sequence[str]) -> int:
         return BAD_INPUT
     except BrokenPipeError:
         # Whoever read the answer has seen enough; nothing may be written at exit either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _close_output()
         return 0
+    except OSError as error:
+        _close_output()
+        print(f"{PROGRAM}: the answer cannot be written: {error.strerror}", file=sys.stderr)
+        return BAD_INPUT
     return status
+
+
+def _close_output() -> None:
+    """Let what is still to be written at exit go nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _dispatch(arguments: Sequence[str]) -> int:

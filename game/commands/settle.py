@@ -31,7 +31,11 @@ def _answer(case: Case) -> dict[str, object]:
     points = case.get("points")
     if not isinstance(points, dict) or len(points) not in (3, 4):
         raise BadInputError(f"points: not three or four winds with their totals: {points!r}")
+    if "winner" not in case:
+        raise BadInputError("winner: missing (a wind, or null for a wall game)")
     by = case.get("by")
+    if by is None and case["winner"] is not None:
+        raise BadInputError(f"by: missing: how the winner got the tile ({', '.join(By)})")
     try:
         settlement = settle(
             {_wind("points", wind): _whole(wind, value) for wind, value in points.items()},

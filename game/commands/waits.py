@@ -61,9 +61,14 @@ def _answer(case: Case) -> dict[str, object]:
     concealed = counts(hand.concealed)
     held = counts([*hand.concealed, *(tile for meld in hand.melds for tile in meld.tiles)])
     useful = useful_tiles(concealed, sets, orphans, held)
+    deficiency = best_deficiency(concealed, sets, orphans)
+    found = waits(concealed, sets, orphans, held)
+    if deficiency == 0 and not found:
+        # All four copies of what it waits for are its own: it is no readier than one tile before.
+        deficiency = 1
     return {
-        "deficiency": best_deficiency(concealed, sets, orphans),
-        "waits": [str(tile) for tile in waits(concealed, sets, orphans, held)],
+        "deficiency": deficiency,
+        "waits": [str(tile) for tile in found],
         "useful": {str(tile): 4 - held[tile] for tile in useful},
     }
 
@@ -73,10 +78,7 @@ def _one_line(answer: dict[str, object]) -> str:
     assert isinstance(found, list)
     assert isinstance(useful, dict)
     deficiency = answer["deficiency"]
-    if found:
-        text = f"ready, waits for {' '.join(found)}"
-    else:
-        text = "ready" if deficiency == 0 else f"{deficiency} short of ready"
+    text = f"ready, waits for {' '.join(found)}" if found else f"{deficiency} short of ready"
     unseen = " ".join(f"{tile} ({number} unseen)" for tile, number in useful.items())
     return f"{text}; useful: {unseen or 'none'}"
 

@@ -6,6 +6,7 @@ it lies: every three of a kind a concealed pung, every two a pair.
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 from enum import IntEnum, StrEnum
 from typing import NamedTuple
 
@@ -151,6 +152,17 @@ def readings(hand: Hand, orphans: bool = True) -> tuple[Reading, ...]:
                 _reading(hand, whole, Shape.ORPHANS, (), (pair,), None, hand.win == pair, rest),
             )
     return (_as_it_lies(hand, whole, counts),)
+
+
+def as_it_lies(hand: Hand) -> Reading:
+    """Return the hand without a tile of another player's, read as a hand that does not win."""
+    own = replace(hand, win=None, by=None) if hand.is_claimed_win else hand
+    counts = [0] * 34
+    for tile in own.concealed:
+        counts[tile] += 1
+    if own.win is not None:
+        counts[own.win] += 1
+    return _as_it_lies(own, _whole(own), counts)
 
 
 def _placements(hand: Hand, whole: Whole, concealed: tuple[Meld, ...], pair: Tile) -> list[Reading]:

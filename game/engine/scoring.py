@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.engine.hand import Circumstance, Hand
 from game.engine.patterns import Groups, Row
-from game.engine.readings import Reading, readings
+from game.engine.readings import Reading, as_it_lies, readings
 from game.engine.ruleset import Counting, Prevailing, Ruleset, Tests
 from game.engine.seats import Wind
 from game.engine.tiles import Tile
@@ -78,18 +78,21 @@ class _Tally(NamedTuple):
 def score_hand(hand: Hand, ruleset: Ruleset) -> Score:
     """Return the sheet of the reading that is worth most under this ruleset.
 
-    A hand that is not complete, or has more chows than the ruleset allows, is scored as a loser's.
+    A hand that is not complete, or has more chows than the ruleset allows, is scored as a loser's:
+    another player's tile that it does not win with is no part of it.
     """
     hand = _under_its_wind(hand, ruleset)
     found = readings(hand, ruleset.thirteen_orphans)
     if not found[0].is_complete:
         missing = None if hand.win is None else "Not four sets and a pair"
-        return _sheet(_tally(found[0], _loser_rows(hand, ruleset), ruleset), ruleset, missing)
+        lies = as_it_lies(hand) if hand.is_claimed_win else found[0]
+        return _sheet(_tally(lies, _loser_rows(hand, ruleset), ruleset), ruleset, missing)
     allowed = [reading for reading in found if _is_allowed(reading, ruleset)]
     if not allowed:
         fewest = min(reading.chow_count for reading in found)
         barred = f"Complete, but {fewest} chows where at most {ruleset.most_chows} is allowed"
-        return _sheet(_tally(found[0], _loser_rows(hand, ruleset), ruleset), ruleset, barred)
+        lies = as_it_lies(hand)
+        return _sheet(_tally(lies, _loser_rows(hand, ruleset), ruleset), ruleset, barred)
     best = _tally(allowed[0], ruleset.winner_rows, ruleset)
     for reading in allowed[1:]:
         other = _tally(reading, ruleset.winner_rows, ruleset)

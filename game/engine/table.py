@@ -133,7 +133,6 @@ def _circumstances(table: Table, seat: Seat, *, is_won: bool) -> frozenset[Circu
 
 def _moment(board: Board) -> set[Circumstance]:
     phase, found = board.phase, set[Circumstance]()
-    is_untouched = not any(place.melds for place in board.places)
     if isinstance(phase, AwaitDiscard):
         if phase.source is Source.KONG:
             found.add(Circumstance.KONG_REPLACEMENT)
@@ -148,7 +147,7 @@ def _moment(board: Board) -> set[Circumstance]:
     elif isinstance(phase, AwaitClaims):
         if board.wall.live == 0:
             found.add(Circumstance.LAST_DISCARD)
-        if is_untouched and sum(len(place.thrown) for place in board.places) == 1:
+        if sum(len(place.thrown) for place in board.places) == 1:
             found.add(Circumstance.DEALT)
     elif isinstance(phase, AwaitRob):
         found.add(Circumstance.ROBBED_KONG)

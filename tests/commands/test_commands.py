@@ -144,6 +144,7 @@ def test_a_bad_line_is_answered_and_the_others_too(capsys, tmp_path):
         ({"winner": "Q"}, "'Q'"),
         ({"by": "luck"}, "'luck'"),
         ({"by": "discard"}, "discarder"),
+        ({"by": None}, "by: missing"),
         ({"options": {"deals": 0}}, "deals: 0"),
         ({"options": {"sails": 1}}, "sails"),
         ({"options": []}, ""),
@@ -151,7 +152,8 @@ def test_a_bad_line_is_answered_and_the_others_too(capsys, tmp_path):
     ],
 )
 def test_bad_settlements_are_named(capsys, tmp_path, change, named):
-    case = {"id": 1, "ruleset": "parlour", "points": {"E": 9, "S": 8, "W": 7}, "winner": "E"}
+    points = {"E": 9, "S": 8, "W": 7}
+    case = {"id": 1, "ruleset": "parlour", "points": points, "winner": "E", "by": "draw"}
     status, (answer,) = answers(capsys, "settle", "--cases", kept(tmp_path, case | change))
     if change == {"options": []}:
         assert status == 0
@@ -233,3 +235,26 @@ def test_cases_may_come_from_standard_input():
     done = run("score", "--cases", "-", "--json", input=json.dumps(GOOD_HAND).encode(),
                capture_output=True)  # fmt: skip
     assert json.loads(done.stdout)["total"] == 8
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
+def test_a_full_disk_is_said_in_one_line():
+    with Path("/dev/full").open("w") as full:
+        done = run("rules", "--ruleset", "parlour", stdout=full, stderr=subprocess.PIPE)
+    assert done.returncode == 2
+    assert done.stderr.count(b"\n") == 1
+    assert b"cannot be written" in done.stderr
+
+
+def test_a_hand_that_waits_for_what_it_holds_itself_is_not_ready(capsys):
+    main(["waits", "--melds", "[567p] [123m] [666z] [123s]", "--tiles", "6z", "--json"])
+    assert json.loads(capsys.readouterr().out) == {"deficiency": 1, "waits": [], "useful": {}}
+
+
+@pytest.mark.parametrize("missing", ["winner", "by"])
+def test_a_settlement_says_what_it_lacks(tmp_path, capsys, missing):
+    case = {"id": "S", "ruleset": "hong_kong", "points": {"E": 8, "S": 0, "W": 0, "N": 0},
+            "winner": "E", "by": "draw", "discarder": None}  # fmt: skip
+    del case[missing]
+    assert main(["settle", "--cases", kept(tmp_path, case), "--json"]) == 2
+    assert json.loads(capsys.readouterr().out)["error"].startswith(f"{missing}: missing")

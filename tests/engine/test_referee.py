@@ -352,6 +352,13 @@ class TestWinning:
         result = told(table, ClaimMahJong(WEST))[-1].result
         assert result.hands[WEST].circumstances == {Circumstance.DEALT}
 
+    def test_a_kong_of_the_dealer_leaves_the_first_discard_the_first(self):
+        table = idle_table(east="1111z 5m", south="34m 456789p 11122s")
+        kong = next(a for a in options(table, EAST) if isinstance(a, DeclareKong))
+        table = played(table, kong, throws(table, EAST, "5m"))
+        result = told(table, ClaimMahJong(SOUTH))[-1].result
+        assert Circumstance.DEALT in result.hands[SOUTH].circumstances
+
     @pytest.mark.parametrize(("is_sacred", "expected"), [(True, False), (False, True)])
     def test_the_sacred_discard(self, is_sacred, expected):
         ruleset = replace(EASY_HONG_KONG, sacred_discard=is_sacred)

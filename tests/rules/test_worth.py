@@ -197,3 +197,9 @@ def test_the_prevailing_wind_is_the_rulesets_where_it_has_one():
     hand = "[111z] 12346m 789p 55s +5m discard seat=S"
     assert "prevailing_wind_pung" in sheet(hand, HONG_KONG)[1]
     assert "own_wind_pair" not in sheet("123m 456m 789p 23s 11z +4s seat=S round=E", PARLOUR)[1]
+
+
+def test_a_discard_that_does_not_complete_the_hand_is_no_part_of_it():
+    score, _ = sheet("[666z] 34m 2p 66s 22277z +7z discard seat=E round=E", PARLOUR)
+    assert (score.is_win, score.points, score.doubles, score.total) == (False, 14, 1, 28)
+    assert sheet("[666z] 34m 2p 66s 22277z +7z draw seat=E round=E", PARLOUR)[0].total == 80
