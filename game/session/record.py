@@ -93,9 +93,12 @@ def new_record(
     return Record(ruleset, dict(changed), seed, tuple(players), own_name=own_name)
 
 
-def events_digest(events: Iterable[Event]) -> str:
-    """Return eight letters that differ when any event does."""
-    text = "\n".join(event_text(event) for event in events)
+def events_digest(events: Iterable[Event], totals: Sequence[int] = ()) -> str:
+    """Return eight letters that differ when any event does, or what the seats have in all."""
+    lines = [event_text(event) for event in events]
+    if totals:
+        lines.append(f"totals {' '.join(map(str, totals))}")
+    text = "\n".join(lines)
     return hashlib.sha256(text.encode()).hexdigest()[:8]
 
 
@@ -131,13 +134,13 @@ def parse_record(text: str) -> Record:
     """Return the record of a text; RecordError names the first line that is wrong.
 
     An unfinished last line (the program was killed while writing it) is left out: it was never
-    acknowledged.
+    acknowledged. One that lacks only its line end is read.
     """
     lines = text.split("\n")
     if not lines[0]:
         raise RecordError("the record is empty")
     record = _parse_heading(_parse_line(lines[0], 1))
-    complete = lines[1:-1]
+    complete = lines[1:] if lines[-1].endswith("}") else lines[1:-1]
     steps = tuple(
         _parse_step(_parse_line(line, number), number)
         for number, line in enumerate(complete, start=2)

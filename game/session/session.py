@@ -118,7 +118,10 @@ class Session:
         self._decisions = 0
         self._onlookers.open_hand(events, table.board, self.match.totals)
         self._leave_unread(events)
-        self._keep(HandStep(self.match.deal.number, events_digest(events)), is_human=False)
+        self._keep(
+            HandStep(self.match.deal.number, events_digest(events, self.match.totals)),
+            is_human=False,
+        )
         self._close_hand()
 
     def submit(self, action: Action) -> None:

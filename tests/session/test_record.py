@@ -69,6 +69,20 @@ def test_an_unfinished_last_line_is_left_out():
     assert cut.steps == ()
 
 
+def test_a_last_line_that_lacks_only_its_end_is_read():
+    record = replace(played_match("parlour").record, steps=())
+    whole = record_text(record) + '{"hand": 1, "events": "00000000"}'
+    assert len(parse_record(whole).steps) == 1
+
+
+def test_what_the_seats_begin_with_is_compared_too():
+    session = played_match("parlour")
+    record = replace(session.record, steps=session.steps)
+    other = record_text(record).replace('"options": {}', '"options": {"starting_points": 1000}')
+    with pytest.raises(RecordError, match=r"step 1 .* other events"):
+        Session.resumed(parse_record(other), BOTS)
+
+
 HEADING = record_text(new_record("parlour", {}, "s", PLAYERS))
 
 
