@@ -14,19 +14,24 @@ from game.engine.actions import ClaimChow, Discard
 from game.engine.chance import Chance
 from game.host import Host, MatchChoices, Opponent
 from game.host.choices import NAMES
+from game.rules.own import OwnRuleset
 from game.session.match_in_play import MatchInPlay
 from game.storage.database import Database, HallEntry, PlayedMatch
+from game.storage.own_rulesets import OwnRulesetStore
 from game.storage.saved_match import SavedMatch
 from game.storage.settings import SettingsStore
 from game.ui.context import Outfit
 from game.ui.routes import (
     AskRoute,
+    DifferenceRoute,
     HallOfFameRoute,
     NewGameRoute,
     OptionsRoute,
+    OwnRulesetsRoute,
     PauseRoute,
     RuleOptionsRoute,
     RulesRoute,
+    SaveRulesetRoute,
     TitleRoute,
 )
 from game.ui.scene import Route, SceneStack
@@ -107,12 +112,16 @@ class Gallery:
                 return game
 
     def _host(self) -> Host:
+        own = OwnRulesetStore(None, _refuse)
+        for ruleset in _OWN:
+            own.keep(ruleset)
         return Host(
             self._saved,
             lambda: self._database,
             fresh_code=lambda: "sparrow",
             today=lambda: _TODAY,
             notify=_refuse,
+            own=own,
         )
 
     def _outfit(self) -> Outfit:
@@ -186,12 +195,22 @@ def _scoring(gallery: Gallery, ruleset: str) -> tuple[Route, ...]:
     return (ScoringRoute(game, match.played[-1], before),)
 
 
+_CONFLICT = {"score_limits": True, "minimum_score": 500, "maximum_score": 100}
+_OWN = (
+    OwnRuleset("Sundays", "parlour", {"deals": 16, "bonus_tiles": False, "starting_points": 1000}),
+    OwnRuleset("At grandmother's", "lounge", {"limit": 300, "sacred_discard": True}),
+)
+
 _QUESTION = AskRoute("Pass?", "Your hand is complete.", (("pass", "Pass"), ("win", "Mah Jong")))
 
 EXHIBITS: tuple[Exhibit, ...] = (
     Exhibit("title", lambda _: (TitleRoute(),)),
     Exhibit("new_game", lambda _: (NewGameRoute(),)),
     Exhibit("rule_options", lambda _: (RuleOptionsRoute("parlour", {"bonus_tiles": False}),)),
+    Exhibit("rule_conflict", lambda _: (RuleOptionsRoute("parlour", _CONFLICT),)),
+    Exhibit("own_rulesets", lambda _: (OwnRulesetsRoute(_OWN[0].name),)),
+    Exhibit("save_ruleset", lambda _: (RuleOptionsRoute("lounge"), SaveRulesetRoute("Sundays"))),
+    Exhibit("difference", lambda _: (DifferenceRoute("hong_kong", "lounge"),)),
     Exhibit("deal", lambda gallery: (PlayRoute(gallery.match(_at_once)),), 2.4),
     Exhibit("claim", lambda gallery: (PlayRoute(gallery.match(_may_chow)),), 2.0),
     Exhibit("play", lambda gallery: (PlayRoute(gallery.match(_must_discard)),), 2.0),

@@ -14,6 +14,7 @@ from game.engine.ruleset import Ruleset
 from game.engine.seats import Seat
 from game.host.choices import MatchChoices, Opponent
 from game.locale import _
+from game.rules.rulesets import RULESETS
 from game.session.match_in_play import HallEntry, MatchInPlay, Seated
 from game.session.record import (
     Player,
@@ -81,6 +82,14 @@ class Host:
     def hall(self, ruleset: str, opponents: str) -> tuple[HallLine, ...]:
         """Return a list of the hall of fame, the best first; raises DatabaseError."""
         return self._database().hall(ruleset, opponents)
+
+    def boards(self) -> tuple[str, ...]:
+        """Return the keys of all rulesets with a list in the hall, listed ones first.
+
+        An own ruleset has one once there is an entry in it; raises DatabaseError.
+        """
+        listed = [ruleset.key for ruleset in RULESETS]
+        return (*listed, *(board for board in self._database().boards() if board not in listed))
 
     def start(self, choices: MatchChoices) -> MatchInPlay:
         """Set up a new match; one that still waits goes into the history as given up.

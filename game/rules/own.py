@@ -104,19 +104,6 @@ def board_title(key: str) -> str:
     return listed.get(key, key.removeprefix(_BOARD))
 
 
-def option_value_text(option: Descriptor, value: object) -> str:
-    """Return an option's value as a screen shows it."""
-    match option:
-        case Toggle():
-            return "on" if value else "off"
-        case Choice():
-            return dict(option.choices).get(str(value), str(value))
-        case Whole() | Text():
-            return str(value)
-        case _:
-            assert_never(option)
-
-
 def _impossible(option: Descriptor, value: object) -> str:
     shown = str(value)[:24]
     match option:

@@ -121,16 +121,17 @@ def _value_section(heading: str, rows: list[Row], words: str, ruleset: Ruleset) 
     header = ("", "Value", "Whose") if losers_count else ("", "Value")
     table = Table(
         header,
-        tuple((row.title, _worth(row), _WHOSE[row.who])[: len(header)] for row in rows),
+        tuple((row.title, worth(row), WHOSE[row.who])[: len(header)] for row in rows),
     )
     examples = tuple(_example(row) for row in rows)
     return Section(heading, (*([Paragraph(words)] if words else []), table, *examples))
 
 
-_WHOSE = {Who.ALL: "everyone's", Who.WINNER: "the winner's", Who.LOSER: "a loser's"}
+WHOSE = {Who.ALL: "everyone's", Who.WINNER: "the winner's", Who.LOSER: "a loser's"}
 
 
-def _worth(row: Row) -> str:
+def worth(row: Row) -> str:
+    """Return what a row gives, in words."""
     if row.limit:
         return "limit" if row.limit >= 1 else f"{row.limit:g} of the limit"
     values = ((row.points, "point"), (row.doubles, "double"))
@@ -141,7 +142,7 @@ def _worth(row: Row) -> str:
 
 
 def _example(row: Row) -> ExampleHand:
-    caption = f"{row.title} ({_worth(row)}): {row.pattern.help}"
+    caption = f"{row.title} ({worth(row)}): {row.pattern.help}"
     if row.covers:
         caption += f" In place of: {', '.join(pattern.name for pattern in row.covers)}."
     return ExampleHand(Hand.parse(row.pattern.yes[0]), caption)
@@ -190,13 +191,14 @@ def _worked_settlement(ruleset: Ruleset) -> Section:
 def _options(ruleset: Ruleset) -> Section:
     values = option_values(ruleset)
     rows = tuple(
-        (option.label, _shown(option, values[option.name]), option.help)
+        (option.label, option_text(option, values[option.name]), option.help)
         for option in ruleset.options
     )
     return Section("What may be changed", (Table(("", "Now", ""), rows),))
 
 
-def _shown(option: Descriptor, value: object) -> str:
+def option_text(option: Descriptor, value: object) -> str:
+    """Return an option's value as it is read."""
     match option:
         case Toggle():
             return "on" if value else "off"

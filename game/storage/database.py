@@ -186,6 +186,12 @@ class Database:
             ).fetchall()
         return tuple(_hall_entry(row) for row in rows)
 
+    def boards(self) -> tuple[str, ...]:
+        """Return the rulesets of which the hall has entries, in order; raises DatabaseError."""
+        with self._transaction() as connection:
+            rows = connection.execute("SELECT DISTINCT ruleset FROM hall_entry ORDER BY ruleset")
+            return tuple(row[0] for row in rows)
+
     def matches(self) -> tuple[tuple[int, PlayedMatch], ...]:
         """Return the matches kept with their numbers, the latest first; raises DatabaseError."""
         with self._transaction() as connection:

@@ -11,6 +11,7 @@ from typing import assert_never
 import pygame
 from pygame.event import Event
 
+from game.ui.clipboard import clipboard_text
 from game.ui.intents import (
     Back,
     Clicked,
@@ -255,7 +256,7 @@ class InputReader:
             case Hearing.TEXT:
                 if name in _EDITS:
                     edit = _EDITS[name]
-                    yield TextEdited(edit, _clipboard() if edit is Edit.PASTE else "")
+                    yield TextEdited(edit, clipboard_text() if edit is Edit.PASTE else "")
                 elif len(name.removeprefix("shift+")) > 1 and name not in ("space", "shift+space"):
                     yield from self._named(name, event, hearing, is_repeat)
             case Hearing.COMMANDS | Hearing.CLAIM:
@@ -309,11 +310,3 @@ def _is_merged(intent: Intent) -> bool:
 
 def _is_never_dropped(intent: Intent) -> bool:
     return isinstance(intent, WindowResized | FocusLost | FocusGained | QuitAsked | SkipReleased)
-
-
-def _clipboard() -> str:
-    try:
-        text = pygame.scrap.get_text()
-    except pygame.error:
-        return ""
-    return "".join(letter for letter in text if letter.isprintable())

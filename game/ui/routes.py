@@ -31,10 +31,40 @@ class NewGameRoute(Route):
 class RuleOptionsRoute(Route):
     """The options that a ruleset leaves open; `Pop` carries those that differ, by name.
 
-    `changed` are those that differ now.
+    `changed` are those that differ now, `own_name` is the name of the own ruleset they make up.
     """
 
     ruleset: str
+    changed: Mapping[str, object] = field(default_factory=dict)
+    own_name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SaveRulesetRoute(Route):
+    """The name for rules that are to be kept, beginning with one; `Pop` carries it, or None."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class OwnRulesetsRoute(Route):
+    """The player's own rulesets: to pass on, to take over, to delete; `name` is chosen first.
+
+    `Pop` carries the name of the one to play by, or None.
+    """
+
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DifferenceRoute(Route):
+    """Two rulesets side by side, by their keys (`own/…` for own ones); empty for the last played.
+
+    With `changed` the first one has these options, and none of its own.
+    """
+
+    here: str = ""
+    there: str = ""
     changed: Mapping[str, object] = field(default_factory=dict)
 
 

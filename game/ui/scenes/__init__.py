@@ -11,13 +11,16 @@ from game.ui.context import Outfit
 from game.ui.routes import (
     AskRoute,
     ContinueRoute,
+    DifferenceRoute,
     HallOfFameRoute,
     NewGameRoute,
     OptionsRoute,
+    OwnRulesetsRoute,
     PauseRoute,
     QuickGameRoute,
     RuleOptionsRoute,
     RulesRoute,
+    SaveRulesetRoute,
     TitleRoute,
 )
 from game.ui.scene import Route, Scene
@@ -59,6 +62,24 @@ def _rule_options(outfit: Outfit, route: RuleOptionsRoute) -> Scene:
     from game.ui.scenes.rule_options import RuleOptionsScene
 
     return RuleOptionsScene(outfit, route)
+
+
+def _save_ruleset(outfit: Outfit, route: SaveRulesetRoute) -> Scene:
+    from game.ui.scenes.save_ruleset import SaveRulesetScene
+
+    return SaveRulesetScene(outfit, route)
+
+
+def _own_rulesets(outfit: Outfit, route: OwnRulesetsRoute) -> Scene:
+    from game.ui.scenes.own_rulesets import OwnRulesetsScene
+
+    return OwnRulesetsScene(outfit, route)
+
+
+def _difference(outfit: Outfit, route: DifferenceRoute) -> Scene:
+    from game.ui.scenes.difference import DifferenceScene
+
+    return DifferenceScene(outfit, route)
 
 
 def _hall_of_fame(outfit: Outfit, route: HallOfFameRoute) -> Scene:
@@ -115,6 +136,9 @@ SCENES: Mapping[type[Route], Factory] = {
     QuickGameRoute: _quick_game,
     NewGameRoute: _new_game,
     RuleOptionsRoute: _rule_options,
+    SaveRulesetRoute: _save_ruleset,
+    OwnRulesetsRoute: _own_rulesets,
+    DifferenceRoute: _difference,
     HallOfFameRoute: _hall_of_fame,
     RulesRoute: _rules,
     OptionsRoute: _options,

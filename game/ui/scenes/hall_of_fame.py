@@ -7,6 +7,7 @@ import pygame
 from game.bots.roster import BOTS
 from game.host import MIXED, last_choices, opposition
 from game.locale import _
+from game.rules.own import board_key, board_title
 from game.rules.rulesets import RULESETS, ruleset_named
 from game.storage.database import PLACES, DatabaseError, HallEntry
 from game.ui.context import Outfit
@@ -14,7 +15,7 @@ from game.ui.routes import HallOfFameRoute
 from game.ui.scene import Pop
 from game.ui.skin import Plate
 from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG, SUBHEADING, Colour, mixed
-from game.ui.widgets import Button, Choice, Kind, Look, Tabs, Widget
+from game.ui.widgets import Button, Choice, Kind, Look, Widget
 from game.ui.widgets.form_scene import PanelScene
 from game.ui.widgets.layout import centred, split_left, split_top
 
@@ -26,44 +27,57 @@ _RIGHT = (0.5, 0.0, 1.0, 1.0, 1.0, 1.0)
 
 
 class HallOfFameScene(PanelScene):
-    """A tab for each ruleset, a list for each opposition; a new entry is marked in its place."""
+    """A list for each ruleset and opposition; a new entry is marked in its place.
+
+    An own ruleset has lists once there is an entry in one of them.
+    """
 
     panel_units = (1400, 980)
 
     def __init__(self, outfit: Outfit, route: HallOfFameRoute) -> None:
         super().__init__(outfit)
-        last = last_choices(outfit.settings, route.ruleset or None)
+        last = last_choices(outfit.settings)
         levels = [opponent.level for opponent in last.opponents]
-        self._ruleset = last.ruleset
+        self._boards = self._all_boards()
+        board = route.ruleset or board_key(ruleset_named(last.ruleset), last.own_name)
+        self._ruleset = board if board in self._boards else last.ruleset
         self._opposition = route.opposition or opposition(levels)
         self._marked = (self._ruleset, self._opposition, route.rank)
 
     def compose(self) -> Sequence[Widget]:
-        """Tabs, the choice of opposition, the list."""
+        """The choices of rules and opposition, the list."""
         self.title = _("Hall of fame")
         outfit, px = self.outfit, self.outfit.px
         body, foot = self.parts()
-        keys = [ruleset.key for ruleset in RULESETS]
-        tabs = Tabs(
-            [ruleset.name for ruleset in RULESETS],
-            keys.index(self._ruleset),
-            lambda number: self._show(keys[number], self._opposition),
+        line, below = split_top(body, px(54), px(18))
+        boards = Choice(
+            [(board, board_title(board)) for board in self._boards],
+            self._ruleset,
+            lambda key: self._show(key, self._opposition),
+            tip=_("The rules"),
         )
-        head, below = split_top(body, px(60), px(16))
-        tabs.place(outfit, head)
-        choice = Choice(
+        opponents = Choice(
             [*((bot.key, bot.name) for bot in BOTS), (MIXED, _("Mixed"))],
             self._opposition,
             lambda key: self._show(self._ruleset, key),
             tip=_("The level of your three opponents"),
         )
-        line, below = split_top(below, px(52), px(18))
-        choice.place(outfit, split_left(line, min(choice.width(outfit), line.width))[0])
+        width = min(opponents.width(outfit), round(line.width * 0.55))
+        left, right = split_left(line, line.width - width - px(20), px(20))
+        boards.place(outfit, left)
+        opponents.place(outfit, right)
         honours = HonoursList(self._entries(), self._new_rank())
         honours.place(outfit, below)
         back = Button(_("Back"), Pop, Kind.PRIMARY, key="Esc")
         back.place(outfit, centred((px(360), foot.height), foot))
-        return (tabs, choice, honours, back)
+        return (boards, opponents, honours, back)
+
+    def _all_boards(self) -> tuple[str, ...]:
+        try:
+            return self.outfit.host.boards()
+        except DatabaseError as error:
+            self.outfit.notices.tell(str(error))
+            return tuple(ruleset.key for ruleset in RULESETS)
 
     def _entries(self) -> tuple[HallEntry, ...]:
         try:
@@ -77,7 +91,7 @@ class HallOfFameScene(PanelScene):
         return rank if (ruleset, opponents) == (self._ruleset, self._opposition) else 0
 
     def _show(self, ruleset: str, opponents: str) -> None:
-        self._ruleset = ruleset_named(ruleset).key
+        self._ruleset = ruleset
         self._opposition = opponents
         self.refresh()
 

@@ -110,7 +110,7 @@ class MatchOverScene(FormScene):
         """Return the way to the list with the new entry."""
         players, human = self._game.players, self._game.human
         levels = [player.level for seat, player in enumerate(players) if seat != human]
-        return HallOfFameRoute(self._match.ruleset.key, opposition(levels), rank)
+        return HallOfFameRoute(self._game.session.record.board, opposition(levels), rank)
 
     def _buttons(self) -> list[Button]:
         game = self._game

@@ -7,19 +7,26 @@ import pygame
 
 from game.bots.roster import BOTS
 from game.engine.descriptors import Descriptor
-from game.engine.ruleset import Ruleset, option_values
+from game.engine.ruleset import Ruleset, option_values, with_options
 from game.host import Opponent, last_choices
 from game.host.choices import LONGEST_NAME, changed_options
 from game.locale import _, plural
+from game.rules.own import OwnRuleset, board_key
 from game.rules.rulebook import difference
 from game.rules.rulesets import RULESETS, ruleset_named
 from game.rules.wording import facts
 from game.ui.context import Outfit
 from game.ui.new_match import started
-from game.ui.routes import NewGameRoute, RuleOptionsRoute, RulesRoute
+from game.ui.routes import (
+    DifferenceRoute,
+    NewGameRoute,
+    OwnRulesetsRoute,
+    RuleOptionsRoute,
+    RulesRoute,
+)
 from game.ui.scene import Change, Pop, Push, Replace
 from game.ui.stage.routes import PlayRoute
-from game.ui.theme import BODY, SMALL, SMALL_STRONG, SUBHEADING
+from game.ui.theme import BODY, SMALL, SMALL_STRONG, SUBHEADING, TextStyle
 from game.ui.widgets import (
     Bullet,
     Button,
@@ -56,6 +63,8 @@ class NewGameScene(PanelScene):
             last_choices(outfit.settings, outfit.wish.ruleset),
             deal_code=outfit.wish.deal_code or "",
         )
+        if self._chosen_own is None:
+            self._choices = replace(self._choices, own_name="")
         self._changed: dict[str, Mapping[str, object]] = {}
         self._scrolled = (0, 0)
         self._areas: tuple[ScrollArea, ...] = ()
@@ -76,29 +85,69 @@ class NewGameScene(PanelScene):
         offsets = [area.scroller.offset for area in self._areas] or [0, 0]
         body, foot = self.parts()
         left, right = split_left(body, round(body.width * 0.47), px(36))
-        cards = ScrollArea([self._card(ruleset) for ruleset in RULESETS], gap=14)
+        rules, left = split_top(left, px(50), px(10))
+        cards = ScrollArea([*map(self._card, RULESETS), *map(self._own_card, self._own)], gap=14)
         table = ScrollArea(self._table(), gap=16)
         self._areas = (cards, table)
         for area, offset in zip(self._areas, offsets, strict=True):
             area.scroller.offset = offset
         upper, lower = split_top(
-            left, min(cards.height(outfit, left.width), round(left.height * 0.56)), px(14)
+            left, min(cards.height(outfit, left.width), round(left.height * 0.6)), px(14)
         )
         cards.place(outfit, upper)
-        head, told = split_top(lower, px(34), px(4))
-        heading = Label(self._difference_heading(), SMALL_STRONG, "accent_ink", is_line=True)
-        heading.place(outfit, head)
+        head, told = split_top(lower, px(44), px(4))
+        heading = self._headed(head, self._difference_heading(), SMALL_STRONG, self._compare())
         differences = ScrollArea(self._differences(), gap=8)
         differences.place(outfit, told)
         note, right = self._note(right)
         table.place(outfit, right)
-        return (cards, heading, differences, table, *note, *self._buttons(foot))
+        manage = Button(
+            _("Your own rules…"), lambda: Push(OwnRulesetsRoute(self._choices.own_name))
+        )
+        top = self._headed(rules, _("The rules"), SUBHEADING, manage)
+        return (*top, cards, *heading, differences, table, *note, *self._buttons(foot))
+
+    def _headed(
+        self, line: pygame.Rect, words: str, style: TextStyle, button: Button
+    ) -> tuple[Label, Button]:
+        """Return a heading with a quiet button at the end of its line."""
+        outfit = self.outfit
+        width = min(button.width(outfit), line.width // 2)
+        label = Label(words, style, "accent_ink" if style is SMALL_STRONG else "ink", is_line=True)
+        label.place(outfit, split_left(line, line.width - width - outfit.px(12))[0])
+        button.place(outfit, split_left(line, line.width - width)[1])
+        return label, button
 
     def resume(self, result: object) -> None:
-        """Take the options back from their screen."""
+        """Take the options back from their screen, or the own ruleset that was chosen."""
         if isinstance(result, Mapping):
-            self._choices = replace(self._choices, changed=dict(result))
+            self._take_options(result)
+        own = self.outfit.host.own.named(result) if isinstance(result, str) else None
+        if own is not None:
+            self._choose_own(own)
+        elif self._choices.own_name and self._chosen_own is None:
+            # It was deleted in the meantime.
+            changed = last_choices(self.outfit.settings, self._choices.ruleset).changed
+            self._choices = replace(self._choices, changed=changed, own_name="")
         self.refresh()
+
+    def _take_options(self, changed: Mapping[str, object]) -> None:
+        """Play by these options; they are an own ruleset's if one has exactly these."""
+        choices = self._choices
+        alike = [
+            own.name
+            for own in self._own
+            if own.base == choices.ruleset and own.changed == changed and changed
+        ]
+        name = choices.own_name if choices.own_name in alike else next(iter(alike), "")
+        if choices.own_name and not name and self._is_own_but_longer(changed):
+            name = choices.own_name
+        self._choices = replace(choices, changed=dict(changed), own_name=name)
+
+    def _is_own_but_longer(self, changed: Mapping[str, object]) -> bool:
+        """Whether options are those of the chosen own ruleset, save for the match's length."""
+        own = self._chosen_own
+        return own is not None and _beside_length(changed) == _beside_length(own.changed)
 
     def _card(self, ruleset: Ruleset) -> Card:
         return Card(
@@ -108,27 +157,78 @@ class NewGameScene(PanelScene):
             is_selected=ruleset.key == self._choices.ruleset,
         )
 
+    def _own_card(self, own: OwnRuleset) -> Card:
+        base = ruleset_named(own.base).name
+        count = plural("{number} option changed", "{number} options changed", len(own.changed))
+        return Card(
+            own.name,
+            f"{base}, {count}",
+            lambda: self._choose_own(own),
+            is_selected=own.name == self._choices.own_name,
+            badge=_("yours"),
+        )
+
+    def _choose_own(self, own: OwnRuleset) -> None:
+        self._remember_options()
+        self._choices = replace(
+            self._choices, ruleset=own.base, changed=own.changed, own_name=own.name
+        )
+        self.refresh()
+
+    def _remember_options(self) -> None:
+        """Keep the options chosen for a listed ruleset, for when it is chosen again."""
+        if not self._choices.own_name:
+            self._changed[self._choices.ruleset] = self._choices.changed
+
     def _choose_ruleset(self, ruleset: Ruleset) -> None:
         choices = self._choices
-        self._changed[choices.ruleset] = choices.changed
+        self._remember_options()
         changed = self._changed.get(ruleset.key)
         if changed is None:
             changed = last_choices(self.outfit.settings, ruleset.key).changed
-        self._choices = replace(choices, ruleset=ruleset.key, changed=changed)
+        self._choices = replace(choices, ruleset=ruleset.key, changed=changed, own_name="")
         self.refresh()
 
+    @property
+    def _own(self) -> tuple[OwnRuleset, ...]:
+        return self.outfit.host.own.rulesets
+
+    @property
+    def _chosen_own(self) -> OwnRuleset | None:
+        return self.outfit.host.own.named(self._choices.own_name)
+
+    @property
+    def _compared_with(self) -> Ruleset:
+        """The rules by which the differences are told: the known ones, an own ruleset's base."""
+        return self._ruleset if self._choices.own_name else self._known
+
     def _difference_heading(self) -> str:
-        if self._ruleset is self._known:
+        if self._ruleset is self._compared_with and not self._choices.changed:
             return _("The rules you know")
-        return _("What is different from {ruleset}").format(ruleset=self._known.name)
+        return _("What is different from {ruleset}").format(ruleset=self._compared_with.name)
 
     def _differences(self) -> list[Widget]:
-        if self._ruleset is self._known:
-            words = _("Choose other rules, and what is different in them stands here.")
-            return [Label(words, SMALL)]
+        made = with_options(self._ruleset, self._choices.changed)
         # The rule book goes from the wall to the payments; a player asks for these first.
-        told = reversed(difference(self._ruleset, self._known).here)
-        return [Bullet(text, SMALL) for text in told]
+        told = [
+            Bullet(text, SMALL) for text in reversed(difference(made, self._compared_with).here)
+        ]
+        told += [
+            Bullet(_("Does not count: {row}.").format(row=_(row.title)), SMALL)
+            for row in made.rows
+            if row.pattern.key in made.rows_off
+        ]
+        words = _("Choose other rules, and what is different in them stands here.")
+        return [*told] or [Label(words, SMALL)]
+
+    def _compare(self) -> Button:
+        choices = self._choices
+        there = self._compared_with.key
+        if choices.own_name and _beside_length(choices.changed) == choices.changed:
+            route = DifferenceRoute(board_key(self._ruleset, choices.own_name), there)
+        else:
+            route = DifferenceRoute(choices.ruleset, there, choices.changed)
+        return Button(_("Compare…"), lambda: Push(route))
 
     def _table(self) -> list[Widget]:
         choices = self._choices
@@ -198,7 +298,8 @@ class NewGameScene(PanelScene):
         words = _("Rule options…")
         if changed:
             words += " " + plural("({number} changed)", "({number} changed)", changed)
-        options = RuleOptionsRoute(self._choices.ruleset, self._choices.changed)
+        choices = self._choices
+        options = RuleOptionsRoute(choices.ruleset, choices.changed, choices.own_name)
         buttons: list[Widget] = [
             Button(_("Back"), Pop, key="Esc"),
             Button(_("Rules"), lambda: Push(RulesRoute(self._choices.ruleset))),
@@ -229,7 +330,11 @@ class NewGameScene(PanelScene):
 
     def _set_option(self, name: str, value: object) -> None:
         values = {**self._choices.changed, name: value}
-        self._choices = replace(self._choices, changed=changed_options(self._ruleset, values))
+        self._take_options(changed_options(self._ruleset, values))
 
     def _start(self) -> Change:
         return Replace(PlayRoute(started(self.outfit, self._choices)))
+
+
+def _beside_length(changed: Mapping[str, object]) -> dict[str, object]:
+    return {name: value for name, value in changed.items() if name not in LENGTH_OPTIONS}

@@ -18,8 +18,8 @@ from game.rules.rulebook import (
 )
 from game.rules.rulesets import RULESETS, ruleset_named
 from game.ui.context import Outfit
-from game.ui.routes import RulesRoute
-from game.ui.scene import Pop
+from game.ui.routes import DifferenceRoute, RulesRoute
+from game.ui.scene import Pop, Push
 from game.ui.scenes.key_page import groups, key_words
 from game.ui.theme import BODY, SUBHEADING
 from game.ui.widgets import (
@@ -35,7 +35,7 @@ from game.ui.widgets import (
 )
 from game.ui.widgets.form_scene import PanelScene
 from game.ui.widgets.label import Bullet
-from game.ui.widgets.layout import centred, split_left, split_top
+from game.ui.widgets.layout import centred, row, split_left, split_top
 from game.ui.widgets.page import HandBlock, TableBlock, TileRow
 
 
@@ -89,9 +89,19 @@ class RulesScene(PanelScene):
         self._area = ScrollArea(pages[self._page][1](), gap=14)
         self._area.scroller.offset = offset
         self._area.place(outfit, below)
+        compare = Button(
+            _("Compare with others…"), lambda: Push(DifferenceRoute(self._ruleset, self._other()))
+        )
         back = Button(_("Back"), Pop, Kind.PRIMARY, key="Esc")
-        back.place(outfit, centred((px(360), foot.height), foot))
-        return (tabs, *side, self._area, back)
+        middle = centred((px(760), foot.height), foot)
+        for button, cell in zip((compare, back), row(middle, (1, 1), px(16)), strict=True):
+            button.place(outfit, cell)
+        return (tabs, *side, self._area, compare, back)
+
+    def _other(self) -> str:
+        """Return the rules to compare with: those of the last match, if they are others."""
+        last = last_choices(self.outfit.settings).ruleset
+        return "" if last == self._ruleset else last
 
     def _opened(self) -> RuleBook:
         """Return the rule book with the options that the next match would have."""

@@ -94,11 +94,12 @@ def _block(seat: Seat, heading: str, score: Score, ruleset: Ruleset) -> SheetBlo
         faan += line.faan
         running = _running(points, doubles, faan, ruleset)
         rule = _(helps.get(line.key, ""))
-        lines.append(SheetLine(_(line.pattern), _value(line), running, line.tiles, rule))
-    return SheetBlock(seat, heading, tuple(lines), _sum(score, ruleset), str(score.total))
+        lines.append(SheetLine(_(line.pattern), line_value(line), running, line.tiles, rule))
+    return SheetBlock(seat, heading, tuple(lines), sum_words(score, ruleset), str(score.total))
 
 
-def _value(line: ScoreLine) -> str:
+def line_value(line: ScoreLine) -> str:
+    """Return what a line gives, as a sheet shows it."""
     if line.limit:
         return _("limit")
     if line.faan:
@@ -114,7 +115,7 @@ def _running(points: int, doubles: int, faan: int, ruleset: Ruleset) -> str:
     return str(points * 2**doubles)
 
 
-def _sum(score: Score, ruleset: Ruleset) -> str:
+def sum_words(score: Score, ruleset: Ruleset) -> str:
     """Return how the lines come to the total."""
     if ruleset.counting is Counting.FAAN:
         found = plural("{number} faan", "{number} faan", score.faan)

@@ -7,7 +7,7 @@ import pygame
 from game.ui.intents import Clicked, Confirm, Intent
 from game.ui.scene import Change
 from game.ui.skin import Plate, Sign
-from game.ui.theme import SMALL, SUBHEADING
+from game.ui.theme import SMALL, SMALL_STRONG, SUBHEADING
 from game.ui.widgets.base import Look, Press, Widget, done
 
 if TYPE_CHECKING:
@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class Card(Widget):
-    """A choice that needs explaining, such as a ruleset. The chosen one has a tick and a frame."""
+    """A choice that needs explaining, such as a ruleset. The chosen one has a tick and a frame.
+
+    `badge` is a word on a small plate beside the heading.
+    """
 
     is_focusable = True
 
@@ -27,12 +30,14 @@ class Card(Widget):
         on_press: Press,
         *,
         is_selected: bool = False,
+        badge: str = "",
         tip: str = "",
         reason: str = "",
     ) -> None:
         super().__init__(tip=tip, reason=reason)
         self.heading = heading
         self.is_selected = is_selected
+        self._badge = badge
         self._words = words
         self._on_press = on_press
 
@@ -70,6 +75,8 @@ class Card(Widget):
             outfit.skin.sign(surface, Sign.TICK, at, px(28), theme.good)
             head.width -= px(36)
         ink = theme.ink if self.is_enabled else theme.disabled_ink
+        if self._badge:
+            head.width -= self._draw_badge(surface, outfit, head)
         outfit.text.draw(surface, self.heading, SUBHEADING, ink, head)
         body = pygame.Rect(inner.x, head.bottom + px(6), inner.width, inner.bottom - head.bottom)
         muted = theme.ink if self.is_selected else theme.ink_muted
@@ -78,3 +85,14 @@ class Card(Widget):
         )
         if look.is_focused:
             outfit.skin.ring(surface, self.rect, 14)
+
+    def _draw_badge(self, surface: pygame.Surface, outfit: "Outfit", head: pygame.Rect) -> int:
+        """Draw the badge behind the heading, or at the right end; return the room it takes."""
+        px, text = outfit.px, outfit.text
+        width = text.size(self._badge, SMALL_STRONG)[0] + px(22)
+        plate = pygame.Rect(0, 0, width, text.line_height(SMALL_STRONG) + px(4))
+        past = text.size(self.heading, SUBHEADING)[0] + px(14)
+        plate.midleft = (min(head.x + past, head.right - width), head.centery)
+        outfit.skin.tinted(surface, plate, outfit.theme.accent_ink, 255, 9)
+        text.draw(surface, self._badge, SMALL_STRONG, outfit.theme.card_top, plate, (0.5, 0.46))
+        return width + px(14)

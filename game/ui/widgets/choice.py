@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.intents import Clicked, Confirm, Direction, Intent, Navigate, PointerMoved
+from game.ui.intents import Clicked, Confirm, Direction, Intent, Navigate, PointerMoved, Wheel
 from game.ui.scene import STAY, Change
 from game.ui.skin import Plate, Sign
 from game.ui.theme import BUTTON
@@ -141,7 +141,10 @@ class DropList(Widget):
         self._marked = [value for value, _ in owner.choices].index(owner.value)
         outfit = form.outfit
         self._line = outfit.px(52)
-        height = self._line * len(owner.choices) + 2 * outfit.px(8)
+        room = outfit.metrics.size[1] - 4 * outfit.px(8)
+        self._shown = max(1, min(len(owner.choices), room // self._line))
+        self._first = 0
+        height = self._line * self._shown + 2 * outfit.px(8)
         widest = max(outfit.text.size(label, BUTTON)[0] for _, label in owner.choices)
         width = max(owner.rect.width, widest + outfit.px(90))
         place = pygame.Rect(owner.rect.x, owner.rect.bottom + outfit.px(6), width, height)
@@ -150,6 +153,7 @@ class DropList(Widget):
             place.bottom = owner.rect.top - outfit.px(6)
         self._pad = outfit.px(8)
         self.rect = place.clamp(window)
+        self._show_marked()
 
     def handle(self, intent: Intent, form: "Form") -> Change | None:
         """Mark with the pointer or the arrows, take with a click or Enter."""
@@ -165,6 +169,12 @@ class DropList(Widget):
                 steps = {Direction.UP: -1, Direction.DOWN: 1, Direction.HOME: -99}
                 step = steps.get(direction, 99 if direction is Direction.END else 0)
                 self._marked = max(0, min(self._marked + step, last))
+                self._show_marked()
+                return STAY
+            case Wheel(_, steps):
+                last = len(self._owner.choices) - self._shown
+                self._first = max(0, min(self._first - round(steps), last))
+                form.touch()
                 return STAY
             case Clicked(position):
                 at = self._at(position[1])
@@ -177,10 +187,11 @@ class DropList(Widget):
     def draw(self, surface: pygame.Surface, outfit: "Outfit", look: Look) -> None:
         """Paint the list."""
         outfit.skin.plate(surface, self.rect, Plate.CARD)
-        for number, (value, label) in enumerate(self._owner.choices):
+        for number in range(self._first, self._first + self._shown):
+            value, label = self._owner.choices[number]
             line = pygame.Rect(
                 self.rect.x + self._pad,
-                self.rect.y + self._pad + number * self._line,
+                self.rect.y + self._pad + (number - self._first) * self._line,
                 self.rect.width - 2 * self._pad,
                 self._line,
             )
@@ -192,9 +203,25 @@ class DropList(Widget):
                 at = (line.x + outfit.px(24), line.centery)
                 outfit.skin.sign(surface, Sign.TICK, at, outfit.px(24), outfit.theme.good)
 
+        self._draw_more(surface, outfit)
+
+    def _draw_more(self, surface: pygame.Surface, outfit: "Outfit") -> None:
+        """Paint signs at the right where the list goes on above or below."""
+        x, side = self.rect.right - outfit.px(26), outfit.px(22)
+        if self._first:
+            at = (x, self.rect.y + self._pad + self._line // 2)
+            outfit.skin.sign(surface, Sign.UP, at, side, outfit.theme.ink_muted)
+        if self._first + self._shown < len(self._owner.choices):
+            at = (x, self.rect.bottom - self._pad - self._line // 2)
+            outfit.skin.sign(surface, Sign.DOWN, at, side, outfit.theme.ink_muted)
+
+    def _show_marked(self) -> None:
+        """Let the marked line be among those shown."""
+        self._first = max(self._marked - self._shown + 1, min(self._first, self._marked))
+
     def _at(self, y: int) -> int | None:
         line = (y - self.rect.y - self._pad) // self._line
-        return line if 0 <= line < len(self._owner.choices) else None
+        return self._first + line if 0 <= line < self._shown else None
 
     def _take(self, place: int, form: "Form") -> Change:
         form.close_popup()

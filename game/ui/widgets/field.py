@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
-from game.ui.intents import Edit, Intent, PointerPressed, TextEdited, TextTyped
+from game.ui.intents import Confirm, Edit, Intent, PointerPressed, TextEdited, TextTyped
 from game.ui.scene import STAY, Change
 from game.ui.skin import Plate
 from game.ui.theme import BUTTON
-from game.ui.widgets.base import Look, Widget, done
+from game.ui.widgets.base import Look, Press, Widget, done
 
 if TYPE_CHECKING:
     from game.ui.context import Outfit
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 class TextField(Widget):
-    """A line of at most `longest` letters; `hint` stands in it while it is empty."""
+    """A line of at most `longest` letters; `hint` stands in it while it is empty.
+
+    `on_enter` is what Enter does in it; without one Enter means nothing here.
+    """
 
     is_focusable = True
     hears_text = True
@@ -30,8 +33,10 @@ class TextField(Widget):
         longest: int = 24,
         hint: str = "",
         tip: str = "",
+        on_enter: Press | None = None,
     ) -> None:
         super().__init__(tip=tip)
+        self._on_enter = on_enter
         self.value = value
         self._on_change = on_change
         self._longest = longest
@@ -52,6 +57,9 @@ class TextField(Widget):
                 return self._insert(text)
             case TextEdited(edit, text):
                 return self._edit(edit, text)
+            case Confirm() if self._on_enter is not None:
+                form.outfit.play("click")
+                return done(self._on_enter())
             case _:
                 return None
 

@@ -28,7 +28,7 @@ class Label(Widget):
         super().__init__(tip=tip)
         self.text = text
         self._style = style
-        self._colour = colour
+        self.colour = colour
         self._align = align
         self._is_line = is_line
 
@@ -44,7 +44,7 @@ class Label(Widget):
 
     def draw(self, surface: pygame.Surface, outfit: "Outfit", look: Look) -> None:
         """Paint the text."""
-        colour = getattr(outfit.theme, self._colour)
+        colour = getattr(outfit.theme, self.colour)
         if self._is_line:
             align = (self._align, 0.5)
             outfit.text.draw(surface, self.text, self._style, colour, self.rect, align)

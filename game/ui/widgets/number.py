@@ -17,12 +17,16 @@ from game.ui.intents import (
 )
 from game.ui.scene import STAY, Change
 from game.ui.skin import Plate, Sign
-from game.ui.theme import BUTTON
+from game.ui.theme import BUTTON, Colour
 from game.ui.widgets.base import Look, Widget, done
 
 if TYPE_CHECKING:
     from game.ui.context import Outfit
     from game.ui.widgets.form import Form
+
+
+_END = 34
+"""Units that a sign at the end of a long slider takes."""
 
 
 class _Number(Widget):
@@ -74,15 +78,42 @@ class _Number(Widget):
 
 
 class Slider(_Number):
-    """An amount, set by dragging a knob, by clicking the track, or by left and right."""
+    """An amount, set by dragging a knob, by clicking the track, or by left and right.
+
+    A long one (`is_long`) has more room for its lower part, since a step means less among large
+    numbers; the pointer finds round numbers on it, and a sign at either end goes by single steps.
+    """
+
+    def __init__(
+        self,
+        value: int,
+        low: int,
+        high: int,
+        on_change: Callable[[int], Change | None],
+        *,
+        step: int = 1,
+        shown: Callable[[int], str] = str,
+        tip: str = "",
+        reason: str = "",
+        is_long: bool = False,
+    ) -> None:
+        super().__init__(
+            value, low, high, on_change, step=step, shown=shown, tip=tip, reason=reason
+        )
+        self._is_long = is_long
 
     def width(self, outfit: "Outfit") -> int:
         """Width of a comfortable track with the value beside it."""
-        return outfit.px(260) + self._value_width(outfit)
+        ends = 2 * outfit.px(_END) if self._is_long else 0
+        return outfit.px(260) + ends + self._value_width(outfit)
 
     def handle(self, intent: Intent, form: "Form") -> Change | None:
         """Follow the pointer or the keys."""
         match intent:
+            case PointerPressed(position) if self._end_at(form.outfit, position):
+                return self._take(self._next(self._end_at(form.outfit, position)))
+            case Dragged(_, start) if self._end_at(form.outfit, start):
+                return STAY
             case PointerPressed(position) | Dragged(position):
                 return self._take(self._at(form.outfit, position[0]))
             case Dropped() | Clicked():
@@ -98,7 +129,7 @@ class Slider(_Number):
         theme, px = outfit.theme, outfit.px
         track = self._track(outfit)
         share = (self.value - self._low) / max(1, self._high - self._low)
-        x = track.x + round(track.width * share)
+        x = track.x + round(track.width * share ** (1 / self._bend))
         outfit.skin.tinted(surface, track, theme.track, 255, 5)
         live = theme.primary_top if self.is_enabled else theme.disabled_ink
         filled = pygame.Rect(track.x, track.y, x - track.x, track.height)
@@ -107,26 +138,65 @@ class Slider(_Number):
         outfit.skin.disc(surface, (x, track.centery), radius + max(1, px(2)), live)
         outfit.skin.disc(surface, (x, track.centery), radius, theme.card_top)
         outfit.skin.disc(surface, (x, track.centery), px(5), live)
-        words = pygame.Rect(track.right + px(22), self.rect.y, 1, self.rect.height)
-        words.width = max(1, self.rect.right - words.x)
         ink = theme.ink if self.is_enabled else theme.disabled_ink
+        self._draw_ends(surface, outfit, ink)
+        past = px(_END if self._is_long else 0) + px(22)
+        words = pygame.Rect(track.right + past, self.rect.y, 1, self.rect.height)
+        words.width = max(1, self.rect.right - words.x)
         outfit.text.draw(surface, self._shown(self.value), BUTTON, ink, words, (1, 0.46))
         if look.is_focused:
             ring = track.inflate(px(30), px(24))
             outfit.skin.ring(surface, ring, 17)
 
+    @property
+    def _bend(self) -> int:
+        """By which power of the way along the track the value grows."""
+        return 3 if self._is_long else 1
+
     def _track(self, outfit: "Outfit") -> pygame.Rect:
         knob = outfit.px(18)
-        width = self.rect.width - 2 * knob - self._value_width(outfit) - outfit.px(8)
-        track = pygame.Rect(self.rect.x + knob, 0, max(1, width), outfit.px(10))
+        end = outfit.px(_END) if self._is_long else 0
+        width = self.rect.width - 2 * knob - 2 * end - self._value_width(outfit) - outfit.px(8)
+        track = pygame.Rect(self.rect.x + knob + end, 0, max(1, width), outfit.px(10))
         track.centery = self.rect.centery
         return track
 
     def _at(self, outfit: "Outfit", x: int) -> int:
         track = self._track(outfit)
         share = max(0.0, min(1.0, (x - track.x) / track.width))
-        steps = round(share * (self._high - self._low) / self._step)
-        return self._low + steps * self._step
+        if not self._is_long:
+            steps = round(share * (self._high - self._low) / self._step)
+            return self._low + steps * self._step
+        if share == 1.0:
+            return self._high
+        value = self._low + share**self._bend * (self._high - self._low)
+        round_step = max(self._step, int(10 ** (len(str(round(value))) - 2)))
+        return round(value / round_step) * round_step
+
+    def _next(self, by: int) -> int:
+        """Return the next multiple of the step above (1) or below (-1) the value."""
+        steps, rest = divmod(self.value, self._step)
+        if by < 0:
+            steps += 1 if rest else 0
+        return (steps + by) * self._step
+
+    def _ends(self, outfit: "Outfit") -> tuple[pygame.Rect, pygame.Rect]:
+        """The places of the signs before and behind the track."""
+        track, width = self._track(outfit), outfit.px(_END)
+        minus = pygame.Rect(self.rect.x, self.rect.y, width, self.rect.height)
+        return minus, minus.move(track.right + outfit.px(18) - self.rect.x, 0)
+
+    def _end_at(self, outfit: "Outfit", position: tuple[int, int]) -> int:
+        """Return -1 or 1 where a sign lies under the position, else 0."""
+        if not self._is_long:
+            return 0
+        minus, plus = (end.collidepoint(position) for end in self._ends(outfit))
+        return plus - minus
+
+    def _draw_ends(self, surface: pygame.Surface, outfit: "Outfit", ink: Colour) -> None:
+        if self._is_long:
+            for end, sign in zip(self._ends(outfit), (Sign.MINUS, Sign.PLUS), strict=True):
+                outfit.skin.sign(surface, sign, end.center, outfit.px(20), ink)
 
 
 class Stepper(_Number):

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 Value = bool | int | str
 MOST_STEPS = 8
 """A range with more steps than this is a slider, one with fewer a stepper."""
+MOST_NOTCHES = 100
+"""A slider with more steps than this has signs at its ends for single ones."""
 
 
 def control(
@@ -37,8 +39,12 @@ def control(
             words = (_("Off"), _("On"))
             return Toggle(bool(value), on_change, words=words, reason=reason)
         case descriptors.Whole(low=low, high=high, step=step):
-            kind = Slider if (high - low) // step > MOST_STEPS else Stepper
-            return kind(int(value), low, high, on_change, step=step, reason=reason)
+            if (high - low) // step <= MOST_STEPS:
+                return Stepper(int(value), low, high, on_change, step=step, reason=reason)
+            is_long = (high - low) // step > MOST_NOTCHES
+            return Slider(
+                int(value), low, high, on_change, step=step, reason=reason, is_long=is_long
+            )
         case descriptors.Choice(choices=choices):
             return Choice(choices, str(value), on_change, reason=reason)
         case descriptors.Text(longest=longest):
@@ -50,7 +56,8 @@ def control(
 class OptionRow(Widget):
     """One option: label and help beside its control, or above it where the row is narrow.
 
-    `mark` is a short word after the label, such as that the option differs from the ruleset's own.
+    `mark` is a short word after the label, such as that the option differs from the ruleset's own;
+    `is_wrong` gives it the colour of what cannot stay so.
     """
 
     def __init__(self, label: str, told: str, widget: Widget, *, mark: str = "") -> None:
@@ -58,6 +65,7 @@ class OptionRow(Widget):
         self._label = label
         self._told = told
         self.mark = mark
+        self.is_wrong = False
         self.control = widget
 
     def children(self) -> Sequence[Widget]:
@@ -97,7 +105,8 @@ class OptionRow(Widget):
         if self.mark:
             past = outfit.text.size(self._label, STRONG)[0] + outfit.px(12)
             beside = pygame.Rect(head.x + past, head.y, max(1, width - past), head.height)
-            outfit.text.draw(surface, self.mark, SMALL, theme.accent_ink, beside)
+            ink = theme.danger if self.is_wrong else theme.accent_ink
+            outfit.text.draw(surface, self.mark, SMALL, ink, beside)
         if self._told:
             body = pygame.Rect(rect.x, head.bottom, width, told)
             outfit.text.draw_wrapped(surface, self._told, SMALL, theme.ink_muted, body)
