@@ -110,7 +110,7 @@ class Rival:
 
     `suit` is the one suit (0 characters, 1 circles, 2 bamboos) that it seems to collect, None where
     it shows no such wish; `collects_pungs` whether its melds are all pungs. `thrown` are the
-    kinds that it threw, claimed ones too.
+    kinds that it threw, claimed ones too, as far as they lie open.
     """
 
     seat: Seat
@@ -171,7 +171,7 @@ def safe_tiles(insight: Insight) -> tuple[Tile, ...]:
 def _rival(view: SeatView, seat: Seat) -> Rival:
     place, faces = view.board.places[seat], view.faces
     melds = tuple([laid.meld for laid in place.melds])
-    thrown = tuple([faces[i] for i in place.thrown])
+    thrown = tuple([faces[i] for i in place.thrown if i in faces])
     return Rival(
         seat,
         view.board.wind(seat),

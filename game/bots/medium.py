@@ -17,8 +17,10 @@ from game.bots.moves import (
 )
 from game.bots.plans import (
     ANY_HAND,
+    ANY_NUMBER_OF_CHOWS,
     ONE_SUIT_WITH_HONOURS,
     PUNGS,
+    PUNGS_AND_A_CHOW,
     Holding,
     Plan,
     distance,
@@ -70,17 +72,15 @@ class Medium:
 
 
 def _plan(insight: Insight, holding: Holding) -> Plan:
-    """Return the plan to follow: where any hand may win, the quickest."""
-    if insight.ruleset.most_chows < 4:
-        plans: tuple[Plan, ...] = (PUNGS,)
+    """Return the plan to follow: the quickest hand, unless that may not be declared."""
+    if insight.ruleset.most_chows < ANY_NUMBER_OF_CHOWS:
+        plans: tuple[Plan, ...] = (PUNGS_AND_A_CHOW, PUNGS)
     elif has_minimum(insight.ruleset):
         plans = _WORTHY
     else:
         return ANY_HAND
-    open_plans = [plan for plan in plans if plan.fits(holding.melds)]
-    if not open_plans:
-        return ANY_HAND
-    return min(open_plans, key=lambda plan: distance(plan, holding))
+    fitting = [plan for plan in plans if plan.fits(holding.melds)]
+    return min(fitting, key=lambda plan: distance(plan, holding), default=ANY_HAND)
 
 
 def _throw(insight: Insight, plan: Plan, holding: Holding, found: dict[Tile, Discard]) -> Tile:

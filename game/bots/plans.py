@@ -17,8 +17,12 @@ from game.engine.deficiency import (
     useful_tiles,
 )
 from game.engine.melds import Meld
+from game.engine.ruleset import Ruleset
 from game.engine.tiles import ORPHANS, PLAYING_KINDS, PLAYING_TILES, TILES, Tile
 
+ANY_NUMBER_OF_CHOWS = 4
+_CHOW_STARTS = tuple(tile for tile in PLAYING_TILES if tile.is_suited and tile.rank <= 7)
+_NO_CHOW = 99
 SUIT_NAMES = ("Characters", "Circles", "Bamboos")
 
 
@@ -38,26 +42,27 @@ class Holding(NamedTuple):
 class Plan:
     """A kind of hand to aim at.
 
-    `kinds` are the kinds with a place in it, None for all. `only_pungs`: no chows. `sets` are kinds
-    of which a pung must come about among the concealed tiles. `aim` says it in words.
+    `kinds` are the kinds with a place in it, None for all. `only_pungs`: no chows, but one where
+    `one_chow` is true. `sets` are kinds of which a pung must come about among the concealed tiles.
+    `aim` says it in words.
     """
 
     key: str
     aim: str
     kinds: tuple[bool, ...] | None = None
     only_pungs: bool = False
+    one_chow: bool = False
     sets: tuple[Tile, ...] = ()
     is_orphans: bool = False
 
-    def fits(self, melds: Iterable[Meld]) -> bool:
+    def fits(self, melds: Sequence[Meld]) -> bool:
         """Return whether melds on the table leave the plan open."""
         if self.is_orphans:
-            return not any(True for _ in melds)
-        return all(
-            (self.kinds is None or self.kinds[meld.tile])
-            and (meld.is_pung_or_kong or not self.only_pungs)
-            for meld in melds
-        )
+            return not melds
+        chows = sum([not meld.is_pung_or_kong for meld in melds])
+        if self.only_pungs and chows > self.one_chow:
+            return False
+        return self.kinds is None or all(self.kinds[meld.tile] for meld in melds)
 
     def kept(self, counts: Sequence[int]) -> list[int]:
         """Return the counts of the tiles that have a place in the plan."""
@@ -85,6 +90,7 @@ ONE_SUIT = tuple(
     for suit, name in enumerate(SUIT_NAMES)
 )
 PUNGS = Plan("pungs", "all pungs", only_pungs=True)
+PUNGS_AND_A_CHOW = Plan("one_chow", "pungs with one chow", only_pungs=True, one_chow=True)
 ONE_SUIT_PUNGS = tuple(
     Plan(
         f"pungs_{name.lower()}",
@@ -110,6 +116,14 @@ SHAPES: tuple[Plan, ...] = (
     ENDS,
     THIRTEEN_ORPHANS,
 )
+
+
+def shapes_for(ruleset: Ruleset) -> tuple[Plan, ...]:
+    """Return the shapes that a ruleset lets a hand take."""
+    shapes = [plan for plan in SHAPES if ruleset.thirteen_orphans or not plan.is_orphans]
+    if ruleset.most_chows < ANY_NUMBER_OF_CHOWS:
+        shapes.append(PUNGS_AND_A_CHOW if ruleset.most_chows else PUNGS)
+    return tuple(shapes)
 
 
 def honour_plans(insight: Insight, holding: Holding) -> list[Plan]:
@@ -138,7 +152,8 @@ def distance(plan: Plan, holding: Holding) -> int:
         return orphans_deficiency(holding.counts)
     kept = plan.kept(holding.counts)
     if plan.only_pungs:
-        return pungs_deficiency(kept, holding.sets_needed)
+        short = pungs_deficiency(kept, holding.sets_needed)
+        return min(short, _nearest_chow(holding, kept).distance) if plan.one_chow else short
     missing = 0
     for tile in plan.sets:
         missing += 3 - min(3, kept[tile])
@@ -154,7 +169,10 @@ def wanted(plan: Plan, holding: Holding, unseen: Sequence[int]) -> tuple[Tile, .
         return tuple([t for t in ORPHANS if unseen[t] and not (counts[t] and has_pair)])
     kept = plan.kept(counts)
     if plan.only_pungs:
-        return _wanted_for_pungs(plan, kept, holding.sets_needed, unseen)
+        found = _wanted_for_pungs(plan, kept, holding.sets_needed, unseen)
+        if plan.one_chow:
+            return _wanted_with_a_chow(plan, holding, kept, unseen, found)
+        return found
     first = [tile for tile in plan.sets if kept[tile] < 3 and unseen[tile]]
     for tile in plan.sets:
         kept[tile] = max(0, kept[tile] - 3)
@@ -250,14 +268,59 @@ def _loosest_by_trial(plan: Plan, holding: Holding, unseen: Sequence[int]) -> Ti
     return choice
 
 
+class _Chow(NamedTuple):
+    """The chow that a hand of pungs is nearest with: what is left beside it, what it lacks."""
+
+    distance: int
+    rest: list[int]
+    lacking: tuple[Tile, ...]
+
+
+def _nearest_chow(holding: Holding, kept: list[int]) -> _Chow:
+    """Return the chow of which two or three tiles are held that leaves the hand nearest."""
+    best = _Chow(_NO_CHOW, kept, ())
+    sets = holding.sets_needed - 1
+    if sets < 0 or any(meld.is_chow for meld in holding.melds):
+        return best
+    for low in _CHOW_STARTS:
+        chow = PLAYING_TILES[low : low + 3]
+        lacking = tuple([tile for tile in chow if not kept[tile]])
+        if len(lacking) <= 1:
+            rest = list(kept)
+            for tile in chow:
+                rest[tile] -= rest[tile] > 0
+            distance = pungs_deficiency(rest, sets) + len(lacking)
+            if distance < best.distance:
+                best = _Chow(distance, rest, lacking)
+    return best
+
+
+def _wanted_with_a_chow(
+    plan: Plan,
+    holding: Holding,
+    kept: list[int],
+    unseen: Sequence[int],
+    for_pungs: tuple[Tile, ...],
+) -> tuple[Tile, ...]:
+    """Return what helps the nearer of the hand of pungs and that with a chow."""
+    chow = _nearest_chow(holding, kept)
+    all_pungs = pungs_deficiency(kept, holding.sets_needed)
+    if all_pungs < chow.distance:
+        return for_pungs
+    beside = _wanted_for_pungs(plan, chow.rest, holding.sets_needed - 1, unseen)
+    lacking = [tile for tile in chow.lacking if unseen[tile]]
+    both = {*beside, *lacking, *(for_pungs if all_pungs == chow.distance else ())}
+    return tuple(sorted(both))
+
+
 def _wanted_for_pungs(
     plan: Plan, kept: list[int], sets_needed: int, unseen: Sequence[int]
 ) -> tuple[Tile, ...]:
     """Return what a hand of pungs wants: a third copy, a second, or any where kinds are few."""
     most = sorted(kept, reverse=True)
-    last_set, pair = most[sets_needed - 1], most[sets_needed]
+    last_set, pair = most[sets_needed - 1] if sets_needed else 3, most[sets_needed]
     # A third copy helps while a set is lacking, a second one while a set or the pair is.
-    helps = (pair == 0, pair <= 1, last_set <= 2 and sets_needed > 0, False, False)
+    helps = (pair == 0, pair <= 1, last_set <= 2, False, False)
     kinds = plan.kinds
     return tuple(
         [

@@ -6,7 +6,7 @@ The hands scored here are examples: the own hand completed with tiles that are s
 from typing import NamedTuple
 
 from game.bots.insight import Insight, Rival
-from game.bots.plans import Holding, Plan
+from game.bots.plans import Holding, Plan, shapes_for
 from game.engine.decomposition import decompositions
 from game.engine.hand import By, Circumstance, Hand
 from game.engine.melds import Meld, MeldKind
@@ -16,6 +16,8 @@ from game.engine.seats import Wind
 from game.engine.settlement import settle
 from game.engine.tiles import PLAYING_TILES, TILES, Tile
 
+_SELF_DRAWN = 0.3
+"""The share of wins with a drawn tile, measured."""
 _SCORES_REMEMBERED = 20_000
 _MEASURE = 1000
 """The total with which a settlement is asked how it multiplies: it is linear in the winner's."""
@@ -25,14 +27,15 @@ class Rates(NamedTuple):
     """What one point of a hand's total comes to for a seat, by how the hand ends.
 
     `draw` and `discard`: what it wins. `thrown`: what it loses if it throws another's winning tile;
-    `other`: if another seat throws it or it is drawn, on average. `losing`: what a point of its
-    own hand brings it when another wins.
+    `other`: if another seat throws it or it is drawn, on average; `loss`: on average of all ends.
+    `losing`: what a point of its own hand brings it when another wins.
     """
 
     draw: float
     discard: float
     thrown: float
     other: float
+    loss: float
     losing: float
 
 
@@ -50,6 +53,7 @@ class Pricing:
         self.ruleset = ruleset
         self.usual = _usual_total(ruleset)
         self.is_slow = has_minimum(ruleset)
+        self.shapes = shapes_for(ruleset)
         self._rates: dict[Wind, Rates] = {}
         self._scores: dict[object, Score] = {}
 
@@ -101,14 +105,17 @@ def _rates(ruleset: Ruleset, own: Wind) -> Rates:
         points = dict.fromkeys(winds, 0) | {worthy: _MEASURE}
         return settle(points, winner, by, discarder, ruleset).changes[own] / _MEASURE
 
-    ends = [change(rival, rival, By.DISCARD, wind) for wind in bystanders]
-    ends.append(change(rival, rival, By.DRAW, None))
+    thrown = -change(rival, rival, By.DISCARD, own)
+    drawn = -change(rival, rival, By.DRAW, None)
+    others = [-change(rival, rival, By.DISCARD, wind) for wind in bystanders]
+    discarded = (thrown + sum(others)) / (1 + len(others))
     return Rates(
-        change(own, own, By.DRAW, None),
-        change(own, own, By.DISCARD, rival),
-        -change(rival, rival, By.DISCARD, own),
-        -sum(ends) / len(ends),
-        change(own, rival, By.DRAW, None),
+        draw=change(own, own, By.DRAW, None),
+        discard=change(own, own, By.DISCARD, rival),
+        thrown=thrown,
+        other=(sum(others) + drawn) / (len(others) + 1),
+        loss=(1.0 - _SELF_DRAWN) * discarded + _SELF_DRAWN * drawn,
+        losing=change(own, rival, By.DRAW, None),
     )
 
 

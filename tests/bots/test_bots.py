@@ -19,7 +19,8 @@ from game.engine.view import SeatView, evolve_view, opened_view
 from game.rules.rulesets import RULESETS
 from game.session.simulation import play_hand
 
-HANDS = {"easy": 120, "medium": 100, "difficult": 6}
+HANDS = {"easy": 40, "medium": 40, "difficult": 2}
+"""Hands in each ruleset: hundreds in all, as many as a quick run allows."""
 
 every_bot = pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.key)
 every_ruleset = pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
@@ -52,22 +53,21 @@ def test_a_bot_plays_whole_hands_by_the_rules(ruleset, bot):
 @every_ruleset
 @every_bot
 def test_a_bot_is_a_function_of_what_it_is_given(ruleset, bot):
-    for number in range(2):
-        for decision in decisions(ruleset, [bot] * 4, f"same {number}"):
-            before = repr(decision.view)
-            first, second = (
-                bot.choose(decision.view, decision.choices, decision.rng) for _ in range(2)
-            )
-            assert first == second
-            assert first in decision.choices
-            assert repr(decision.view) == before, "a bot may not change what it is given"
+    for decision in decisions(ruleset, [bot] * 4, "same"):
+        before = repr(decision.view)
+        first, second = (
+            bot.choose(decision.view, decision.choices, decision.rng) for _ in range(2)
+        )
+        assert first == second
+        assert first in decision.choices
+        assert repr(decision.view) == before, "a bot may not change what it is given"
 
 
 @every_ruleset
 @every_bot
 def test_a_bot_takes_every_win(ruleset, bot):
     wins = 0
-    for number in range(8):
+    for number in range(5):
         for decision in decisions(ruleset, [bot_named("medium")] * 4, f"wins {number}"):
             open_wins = [
                 c for c in decision.choices if isinstance(c, DeclareMahJong | ClaimMahJong)
@@ -83,16 +83,16 @@ def test_a_bot_takes_every_win(ruleset, bot):
 def test_hidden_tiles_do_not_move_a_bot(ruleset, bot):
     """Deal the hidden pieces anew: the seat is told the same, and does the same."""
     checked = 0
-    for number in range(3):
+    for number in range(2):
         for index, decision in enumerate(decisions(ruleset, [bot] * 4, f"hidden {number}")):
-            if index % 3 == number:
+            if index % 4 == number:
                 other = view_of_another_table(decision, Chance(f"{number}/{index}"))
                 assert other == decision.view
                 assert bot.choose(other, decision.choices, decision.rng) == bot.choose(
                     decision.view, decision.choices, decision.rng
                 )
                 checked += 1
-    assert checked >= 25
+    assert checked >= 10
 
 
 def view_of_another_table(decision: Decision, chance: Chance) -> SeatView:

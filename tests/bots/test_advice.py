@@ -1,0 +1,119 @@
+"""Hints: what the difficult player would do, in words that a casual player understands."""
+
+import re
+
+import pytest
+from bot_play import decisions
+from stacked import EAST, played, stacked_table, throws
+
+from game.bots.advice import tiles_named
+from game.bots.roster import bot_named
+from game.engine.actions import ClaimMahJong, DeclareMahJong, Discard, Pass
+from game.engine.chance import Chance
+from game.engine.notation import parse_tiles
+from game.engine.referee import awaited, options
+from game.engine.seats import Seat
+from game.engine.view import SeatView
+from game.rules.rulesets import RULESETS, ruleset_named
+
+ADVISER = bot_named("difficult")
+MEDIUM = [bot_named("medium")] * 4
+every_ruleset = pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+
+
+def hint(table, seat):
+    """Return the hint to a seat at a stacked table."""
+    view = seat_view(table, seat)
+    return ADVISER.advise(view, options(table, seat), Chance("hint"))
+
+
+def seat_view(table, seat):
+    """Return what a seat sees of a table that was stacked: its own tiles and all that lies open."""
+    shown = {*table.board.places[seat].hand}
+    for place in table.board.places:
+        shown |= {*place.bonus, *place.thrown}
+        shown |= {tile_id for laid in place.melds for tile_id in laid.tile_ids}
+    faces = {tile_id: table.tiles[tile_id] for tile_id in shown}
+    return SeatView(seat, table.ruleset, (0,) * 4, table.board, faces)
+
+
+@every_ruleset
+def test_every_hint_has_numbers_and_is_what_the_bot_does(ruleset):
+    for index, decision in enumerate(decisions(ruleset, MEDIUM, "hints")):
+        if index % 2:
+            continue
+        advice = ADVISER.advise(decision.view, decision.choices, decision.rng)
+        assert advice.action in decision.choices
+        assert advice.action == ADVISER.choose(decision.view, decision.choices, decision.rng)
+        assert advice.headline.endswith((".", "!"))
+        assert re.search(r"\d", " ".join(advice.reasons))
+        assert all(reason[0].isupper() or reason[0].isdigit() for reason in advice.reasons)
+        assert all(reason.endswith(".") for reason in advice.reasons)
+        if isinstance(advice.action, Discard):
+            assert advice.tile == decision.view.faces[advice.action.tile_id]
+            assert advice.headline == f"Throw {advice.tile.name}."
+            assert advice.runner_up
+        else:
+            assert advice.tile is None
+
+
+def test_a_ready_hand_is_told_what_completes_it():
+    table = stacked_table(ruleset_named("parlour"), ["123m 456m 78m 99p 555z 4z", "", "", ""])
+    advice = hint(table, EAST)
+    assert advice.headline == "Throw North Wind."
+    assert advice.reasons[0].startswith("You are ready. ")
+    assert "6 9 Characters" in advice.reasons[0]
+    assert "points" in advice.reasons[1]
+    assert any("in 100 that somebody wins with it" in reason for reason in advice.reasons)
+
+
+def test_a_win_is_declared_and_counted():
+    ruleset = ruleset_named("hong_kong")
+    table = stacked_table(ruleset, ["123m 456m 789m 55z 666z", "", "", ""])
+    advice = hint(table, EAST)
+    assert isinstance(advice.action, DeclareMahJong)
+    assert advice.headline == "Mah-jong!"
+    assert "faan" in advice.reasons[0]
+    assert "points" in advice.reasons[1]
+
+
+def test_a_claim_says_what_it_leaves():
+    ruleset = ruleset_named("hong_kong")
+    table = stacked_table(ruleset, ["7z", "55z 666z 77z 123m 19p 3s", "", ""])
+    table = played(table, throws(table, EAST, "7z"))
+    seat = Seat(1)
+    assert seat in awaited(table)
+    advice = hint(table, seat)
+    assert advice.headline == "Pung the Red Dragon."
+    assert "from ready" in advice.reasons[0]
+    assert "afterwards" in " ".join(advice.reasons)
+    assert "Letting it go" in advice.runner_up
+
+
+def test_letting_go_says_why():
+    ruleset = ruleset_named("parlour")
+    for number in range(12):
+        for decision in decisions(ruleset, MEDIUM, f"pass {number}"):
+            advice = ADVISER.advise(decision.view, decision.choices, decision.rng)
+            if isinstance(advice.action, Pass):
+                assert advice.headline == "Let it go."
+                assert re.search(r"would leave (you|0)", advice.reasons[0])
+                return
+    pytest.fail("no claim was ever let go")
+
+
+def test_a_claimed_win_is_never_let_go():
+    ruleset = ruleset_named("parlour")
+    for number in range(12):
+        for decision in decisions(ruleset, MEDIUM, f"claim {number}"):
+            if any(isinstance(choice, ClaimMahJong) for choice in decision.choices):
+                advice = ADVISER.advise(decision.view, decision.choices, decision.rng)
+                assert isinstance(advice.action, ClaimMahJong)
+                assert "at least" in advice.reasons[0]
+                return
+    pytest.fail("nobody could claim a win")
+
+
+def test_tiles_are_named_by_suit():
+    tiles = parse_tiles("5p 2p 1z 7z 9s")
+    assert tiles_named(tiles) == "2 5 Circles, 9 Bamboos, East Wind, Red Dragon"
