@@ -43,6 +43,31 @@ def add_ruleset_argument(parser: ArgumentParser, *, required: bool = False) -> N
     parser.add_argument("--ruleset", metavar="KEY", required=required, help="the ruleset's key")
 
 
+def add_option_argument(parser: ArgumentParser) -> None:
+    """Add `--option NAME=VALUE`, which may be given more than once."""
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the ruleset, such as doubling=false",
+    )
+
+
+def given_options(arguments: Namespace) -> dict[str, object]:
+    """Return the options given on the command line by name; BadInputError for what is none."""
+    return dict(map(_option, arguments.option))
+
+
+def _option(text: str) -> tuple[str, object]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise BadInputError(f"not an option: {text!r} (NAME=VALUE)")
+    if value in ("true", "false"):
+        return name, value == "true"
+    return name, int(value) if value.lstrip("-").isdecimal() else value
+
+
 def json_text(answer: object) -> str:
     """Return an answer as one line of JSON."""
     return json.dumps(answer, ensure_ascii=False)

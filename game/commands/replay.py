@@ -83,7 +83,8 @@ def _hand(hand: PlayedHand) -> dict[str, object]:
         "winner": result.winner,
         "by": result.by,
         "discarder": result.discarder,
-        "changes": list(result.changes),
+        "seating": list(hand.seating),
+        "changes": list(hand.changes),
     }
 
 
@@ -105,13 +106,14 @@ def _text(record: Record, session: Session, is_checked: bool) -> str:
 
 
 def _hand_text(hand: PlayedHand, names: list[str]) -> str:
-    result, seats = hand.result, len(names)
-    head = f"hand {hand.deal.number}, {names[hand.deal.dealer]} deals: "
+    result = hand.result
+    sitting = [names[player] for player in hand.seating]
+    head = f"hand {hand.deal.number}, {sitting[hand.deal.dealer]} deals: "
     if result.winner is None:
         return head + "a wall game"
-    wind = Wind((result.winner - hand.deal.dealer) % seats).title
-    how = "a drawn tile" if result.discarder is None else f"{names[result.discarder]}'s tile"
+    wind = Wind((result.winner - hand.deal.dealer) % len(sitting)).title
+    how = "a drawn tile" if result.discarder is None else f"{sitting[result.discarder]}'s tile"
     changes = ", ".join(
-        f"{name} {change:+d}" for name, change in zip(names, result.changes, strict=True)
+        f"{name} {change:+d}" for name, change in zip(names, hand.changes, strict=True)
     )
-    return f"{head}{names[result.winner]} ({wind}) wins with {how}; {changes}"
+    return f"{head}{sitting[result.winner]} ({wind}) wins with {how}; {changes}"

@@ -3,22 +3,31 @@
 from argparse import ArgumentParser, Namespace
 
 from game.commands.command import (
+    BadInputError,
     Command,
     add_json_argument,
+    add_option_argument,
     add_ruleset_argument,
+    given_options,
     json_text,
     named_ruleset,
 )
+from game.engine.descriptors import OptionError
+from game.engine.ruleset import with_options
 from game.rules.rulebook import as_text, rule_book
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
     add_ruleset_argument(parser, required=True)
+    add_option_argument(parser)
     add_json_argument(parser)
 
 
 def _run(arguments: Namespace) -> int:
-    ruleset = named_ruleset(arguments.ruleset)
+    try:
+        ruleset = with_options(named_ruleset(arguments.ruleset), given_options(arguments))
+    except OptionError as error:
+        raise BadInputError(f"--option: {error}") from None
     text = as_text(rule_book(ruleset))
     print(json_text({"ruleset": ruleset.key, "text": text}) if arguments.json else text)
     return 0

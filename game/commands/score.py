@@ -8,8 +8,10 @@ from game.commands.command import (
     Case,
     Command,
     add_json_argument,
+    add_option_argument,
     add_ruleset_argument,
     answer_cases,
+    given_options,
     json_text,
     named_ruleset,
     ruleset_of_case,
@@ -48,13 +50,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
         metavar="WORD",
         help=f"any of {', '.join(Circumstance)}",
     )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="an option of the ruleset, such as doubling=false",
-    )
+    add_option_argument(parser)
     add_json_argument(parser)
 
 
@@ -71,9 +67,7 @@ def _run(arguments: Namespace) -> int:
     words += [f"seat={arguments.seat}"] if arguments.seat else []
     words += [f"round={arguments.round}"] if arguments.round else []
     try:
-        ruleset = with_options(
-            named_ruleset(arguments.ruleset), dict(map(_option, arguments.option))
-        )
+        ruleset = with_options(named_ruleset(arguments.ruleset), given_options(arguments))
         hand = Hand.parse(" ".join(words))
     except REFUSALS as error:
         raise BadInputError(str(error)) from None
@@ -83,15 +77,6 @@ def _run(arguments: Namespace) -> int:
     else:
         print(score_text(score, hand, ruleset))
     return 0
-
-
-def _option(text: str) -> tuple[str, object]:
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise BadInputError(f"not an option: {text!r} (NAME=VALUE)")
-    if value in ("true", "false"):
-        return name, value == "true"
-    return name, int(value) if value.lstrip("-").isdecimal() else value
 
 
 def _answer(case: Case) -> dict[str, object]:

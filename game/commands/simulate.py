@@ -9,44 +9,55 @@ from game.commands.command import (
     BadInputError,
     Command,
     add_json_argument,
+    add_option_argument,
     add_ruleset_argument,
+    given_options,
     json_text,
     named_ruleset,
 )
+from game.engine.descriptors import OptionError
+from game.engine.ruleset import with_options
 from game.session.simulation import SimulationReport, simulate
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
     add_ruleset_argument(parser, required=True)
     keys = ", ".join(bot.key for bot in BOTS)
-    parser.add_argument("--bots", required=True, metavar="A,B,C,D", help=f"four of {keys}")
+    parser.add_argument(
+        "--bots", required=True, metavar="A,B,C,D", help=f"one of {keys} for each seat"
+    )
     parser.add_argument("--hands", required=True, type=int, metavar="N", help="hands to play")
     parser.add_argument("--seed", required=True, metavar="S", help="what the walls grow from")
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to share it")
+    add_option_argument(parser)
     add_json_argument(parser)
 
 
 def _run(arguments: Namespace) -> int:
-    ruleset = named_ruleset(arguments.ruleset)
+    changed = given_options(arguments)
     try:
+        ruleset = with_options(named_ruleset(arguments.ruleset), changed)
         report = simulate(
             ruleset.key,
-            _bots(arguments.bots, ruleset.seats),
+            _bots(arguments.bots, ruleset.players),
             _positive("hands", arguments.hands),
             arguments.seed,
             clock=time.perf_counter,
             jobs=_positive("jobs", arguments.jobs),
+            changed=changed,
         )
+    except OptionError as error:
+        raise BadInputError(f"--option: {error}") from None
     except UnknownBotError as error:
         raise BadInputError(f"--bots: {error}") from None
     print(json_text(report.as_json()) if arguments.json else _text(report))
     return 0
 
 
-def _bots(text: str, seats: int) -> list[Bot]:
+def _bots(text: str, players: int) -> list[Bot]:
     keys = [key.strip() for key in text.split(",")]
-    if len(keys) != seats:
-        raise BadInputError(f"--bots: {len(keys)} bots in {text!r}, {seats} wanted")
+    if len(keys) != players:
+        raise BadInputError(f"--bots: {len(keys)} bots in {text!r}, {players} wanted")
     return [bot_named(key) for key in keys]
 
 

@@ -12,6 +12,7 @@ from game.engine.events import (
     ClaimAnswered,
     ClaimsSettled,
     Deal,
+    DiscardTurned,
     Event,
     HandEnded,
     HandStarted,
@@ -99,7 +100,7 @@ def evolve_board(board: Board, event: Event) -> Board:
         case TileDiscarded():
             places = _with(places, event.seat, _threw(places[event.seat], event.tile_id))
             phase = AwaitClaims(event.tile_id, event.seat)
-        case ClaimAnswered():
+        case ClaimAnswered() | DiscardTurned():
             return board
         case ClaimsSettled():
             if event.taker is None and isinstance(phase, AwaitClaims):

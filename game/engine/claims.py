@@ -55,7 +55,7 @@ def claim_options(table: Table, seat: Seat) -> tuple[Answer, ...]:
     if table.board.wall.live > 0 and not is_fixed(table, seat):
         if counts[tile] >= 2:
             claims += _set_claims(table, seat, tile)
-        if seat == next_seat(phase.by, table.ruleset.seats):
+        if table.ruleset.chow_claims and seat == next_seat(phase.by, table.ruleset.seats):
             claims += _chow_claims(table, seat, tile, counts)
     return (*claims, Pass(seat)) if claims else ()
 

@@ -23,4 +23,13 @@ def _minimum_within_maximum(ruleset: "Ruleset") -> str:
     return f"The minimum of {low} is above the maximum of {high}: no hand could ever be declared."
 
 
-_RULES: tuple[Callable[["Ruleset"], str], ...] = (_minimum_within_maximum,)
+def _turned_discards_without_bonus_tiles(ruleset: "Ruleset") -> str:
+    if not (ruleset.discards_turned and ruleset.bonus_tiles):
+        return ""
+    return "Discards are turned face down in the game of 136 tiles only, not with bonus tiles."
+
+
+_RULES: tuple[Callable[["Ruleset"], str], ...] = (
+    _minimum_within_maximum,
+    _turned_discards_without_bonus_tiles,
+)

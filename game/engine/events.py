@@ -118,6 +118,13 @@ class ClaimsSettled:
 
 
 @dataclass(frozen=True, slots=True)
+class DiscardTurned:
+    """A discard that nobody took was turned face down; who did not note it has lost it."""
+
+    tile_id: TileId
+
+
+@dataclass(frozen=True, slots=True)
 class MeldClaimed:
     """A seat laid down a meld with the discard. `tiles` are the faces of `meld.tile_ids`."""
 
@@ -174,6 +181,7 @@ Event = (
     | TileDiscarded
     | ClaimAnswered
     | ClaimsSettled
+    | DiscardTurned
     | MeldClaimed
     | KongDeclared
     | PungPromoted
@@ -192,6 +200,7 @@ def as_seen_by(event: Event, seat: Seat) -> Event | None:
         case (
             TileDiscarded()
             | ClaimsSettled()
+            | DiscardTurned()
             | BonusExposed()
             | OpeningBegun()
             | TurnBegun()
@@ -249,6 +258,8 @@ def event_text(event: Event) -> str:
         case ClaimsSettled():
             gave_way = " ".join(f"{seat}:{name}" for seat, name in event.outranked)
             return f"settled {event.taker} {gave_way}".rstrip()
+        case DiscardTurned():
+            return f"turned {event.tile_id}"
         case MeldClaimed():
             return (
                 f"melded {event.seat} {event.meld.meld} {_pieces(event.meld.tile_ids, event.tiles)}"

@@ -1,4 +1,8 @@
-"""The match: from hand to hand, who deals, which wind prevails, when it ends, who has won."""
+"""The match: from hand to hand, who deals, which wind prevails, when it ends, who has won.
+
+Players have numbers. Those who begin at the table have the number of their seat; where there is one
+more than seats, it comes last, and each round somebody else sits out.
+"""
 
 from dataclasses import dataclass
 
@@ -10,22 +14,23 @@ from game.engine.seats import Seat, Wind
 
 @dataclass(frozen=True, slots=True)
 class PlayedHand:
-    """One hand of the match, as the ranking and the charts need it; `changes` are by seat."""
+    """One hand of the match, as the ranking and the charts need it.
+
+    `seating` holds the player at each seat, `changes` what each player gained or lost.
+    """
 
     deal: Deal
     result: HandResult
-
-    @property
-    def changes(self) -> tuple[int, ...]:
-        """What each seat gained or lost."""
-        return self.result.changes
+    seating: tuple[int, ...]
+    changes: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
     """A match between two hands, or during one.
 
-    `deal` is the hand being played or to be played next; None when the match is over.
+    `totals` are by player. `deal` is the hand being played or to be played next; None when the
+    match is over.
     `deals_passed` counts how often the deal has moved on, `keeps` how often the dealer of now has
     kept it.
     """
@@ -43,10 +48,22 @@ class Match:
         """Whether all hands have been played."""
         return self.deal is None
 
+    @property
+    def seating(self) -> tuple[int, ...]:
+        """The player at each seat in the hand of now, or in the last one if the match is over."""
+        if self.deal is None and self.played:
+            return self.played[-1].seating
+        return seating(self.ruleset, self.deals_passed // self.ruleset.seats)
+
+    @property
+    def seat_totals(self) -> tuple[int, ...]:
+        """What the player at each seat owns."""
+        return tuple(self.totals[player] for player in self.seating)
+
 
 def opened_match(ruleset: Ruleset, seed: str) -> Match:
     """Return a match before its first hand, which seat 0 deals."""
-    totals = (ruleset.starting_points,) * ruleset.seats
+    totals = (ruleset.starting_points,) * ruleset.players
     return Match(ruleset, seed, totals, _deal(ruleset, seed, 1, 0))
 
 
@@ -59,16 +76,17 @@ def after_hand(match: Match, result: HandResult) -> Match:
     """Return the match after the hand that it was playing."""
     assert match.deal is not None
     ruleset, deal = match.ruleset, match.deal
-    totals = tuple(
-        total + change for total, change in zip(match.totals, result.changes, strict=True)
-    )
+    sitting = match.seating
+    by_seat = dict(zip(sitting, result.changes, strict=True))
+    changes = tuple(by_seat.get(player, 0) for player in range(ruleset.players))
+    totals = tuple(total + change for total, change in zip(match.totals, changes, strict=True))
     keeps = _dealer_keeps(ruleset, deal.dealer, result, match.keeps)
     passed = match.deals_passed if keeps else match.deals_passed + 1
     number = deal.number + 1
     if ruleset.deals is not None:
         is_over = number > ruleset.deals
     else:
-        is_over = passed >= ruleset.rounds * ruleset.seats
+        is_over = passed >= ruleset.round_count * ruleset.seats
     return Match(
         ruleset=ruleset,
         seed=match.seed,
@@ -76,26 +94,46 @@ def after_hand(match: Match, result: HandResult) -> Match:
         deal=None if is_over else _deal(ruleset, match.seed, number, passed),
         deals_passed=passed,
         keeps=match.keeps + 1 if keeps else 0,
-        played=(*match.played, PlayedHand(deal, result)),
+        played=(*match.played, PlayedHand(deal, result, sitting, changes)),
+    )
+
+
+def seating(ruleset: Ruleset, number: int) -> tuple[int, ...]:
+    """Return the player at each seat in a round, rounds counted from 0.
+
+    Where there is a player too many, the one who sat out takes the seat of the player who was the
+    first East of the round before, and that one sits out. The deal goes to the next seat, so in as
+    many rounds as there are players everyone sits out once and is the first East once.
+    """
+    if ruleset.players == ruleset.seats:
+        return tuple(range(ruleset.seats))
+    return tuple(
+        seat if number % ruleset.players <= seat else (seat - 1) % ruleset.players
+        for seat in range(ruleset.seats)
     )
 
 
 def ranking(match: Match) -> tuple[tuple[int, Seat], ...]:
-    """Return (place, seat) from the first to the last; equal totals share a place."""
+    """Return (place, player) from the first to the last; equal totals share a place.
+
+    A player goes by the seat that it began at, the one more than seats by the next number.
+    """
     order = sorted(range(len(match.totals)), key=lambda seat: (-match.totals[seat], seat))
     ahead = sorted(match.totals, reverse=True)
     return tuple((ahead.index(match.totals[seat]) + 1, Seat(seat)) for seat in order)
 
 
 def match_winner(match: Match) -> Seat | None:
-    """Return the seat that leads; None where a tie for the lead has no winner."""
+    """Return the player who leads; None where a tie for the lead has no winner."""
     places = ranking(match)
     is_tie = len(places) > 1 and places[1][0] == 1
     return None if is_tie and not match.ruleset.tie_has_winner else places[0][1]
 
 
 def _deal(ruleset: Ruleset, seed: str, number: int, passed: int) -> Deal:
-    dealer = Seat(passed % ruleset.seats)
+    # Where somebody sits out, the seat that a player has just taken over is not the first East.
+    shift = passed // ruleset.seats if ruleset.players > ruleset.seats else 0
+    dealer = Seat((passed + shift) % ruleset.seats)
     return Deal(number, dealer, _prevailing(ruleset, passed), hand_seed(seed, number))
 
 

@@ -28,6 +28,7 @@ from game.engine.events import (
     ClaimAnswered,
     ClaimsSettled,
     Deal,
+    DiscardTurned,
     Event,
     HandStarted,
     KongDeclared,
@@ -226,7 +227,10 @@ def _discard(story: Story, action: Discard | CallReady) -> None:
 
 def _pass_turn(story: Story, outranked: tuple[tuple[Seat, str], ...] = ()) -> None:
     """Nobody takes the discard: the next seat draws, or the wall has run out."""
+    discard = story.table.board.last_discard
     story.tell(ClaimsSettled(None, outranked))
+    if story.table.ruleset.discards_turned and discard is not None:
+        story.tell(DiscardTurned(discard))
     if story.table.board.wall.live <= 0:
         wall_game(story)
 

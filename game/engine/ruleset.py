@@ -116,6 +116,24 @@ class Ladder(StrEnum):
 _STEPS = (1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384)
 
 
+class TableForm(StrEnum):
+    """Who sits at the table, and how the walls stand."""
+
+    FOUR = "four"
+    GREAT_WALL = "great_wall"
+    TRIANGLE = "triangle"
+    FIVE = "five"
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """Fields that follow from an option: where `option` has `value`, they are as `fields` says."""
+
+    option: str
+    value: object
+    fields: tuple[tuple[str, object], ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
     """One way to play. Defaults are those that most rulesets share."""
@@ -124,21 +142,29 @@ class Ruleset:
     name: str
     summary: str
 
-    # The wall (rules.md, 2)
+    # The table: more players than seats take turns at sitting out a round
+    table_form: TableForm = TableForm.FOUR
     seats: int = 4
+    players: int = 4
+
+    # The wall (rules.md, 2): how many tiles stand before each seat, where not as many before all
+    wall_lengths: tuple[int, ...] = ()
     bonus_tiles: bool = True
     dead_wall: int = 14
     turn_direction: Direction = Direction.COUNTER_CLOCKWISE
 
-    # The match: after `deals` hands where that is a number, else after `rounds` rounds
+    # The match: after `deals` hands where that is a number, else after `rounds` rounds, or after
+    # as many as the form of the table wants
     prevailing: Prevailing = Prevailing.ROTATES
     deal_keeping: DealKeeping = DealKeeping.EAST_WINS_OR_WALL_GAME
     deals: int | None = None
     rounds: int = 4
+    rounds_of_form: int | None = None
     starting_points: int = 0
     tie_has_winner: bool = True
 
     # Claims and kongs
+    chow_claims: bool = True
     pung_with_three_held: bool = True
     promote_drawn_tile: bool = True
     rob_promoted_kong: bool = True
@@ -147,6 +173,7 @@ class Ruleset:
     sacred_discard: bool = False
     opening_kongs: bool = False
     kong_display: KongDisplay = KongDisplay.ENDS_DOWN
+    discards_turned: bool = False
     claim_seconds: int = 0
     turn_seconds: int = 0
 
@@ -185,6 +212,7 @@ class Ruleset:
 
     # Which of these fields a player may change, with words for the screen
     options: tuple[Descriptor, ...] = ()
+    presets: tuple[Preset, ...] = ()
 
     # What no row says in so many words, for the rule book
     notes: tuple[str, ...] = ()
@@ -208,6 +236,11 @@ class Ruleset:
             and row.pattern.key not in self.rows_off
             and (self.doubling or not row.doubles)
         )
+
+    @property
+    def round_count(self) -> int:
+        """How many rounds a match lasts that does not end after a number of hands."""
+        return self.rounds if self.rounds_of_form is None else self.rounds_of_form
 
     @property
     def table_limit(self) -> int | None:
@@ -267,7 +300,12 @@ def edited(ruleset: Ruleset, values: Mapping[str, object]) -> Ruleset:
             (rows_off.discard if value else rows_off.add)(key)
         else:
             changes[name] = _field_value(value, kinds[name])
-    return replace(ruleset, rows_off=frozenset(rows_off), **changes)
+    made = replace(ruleset, rows_off=frozenset(rows_off), **changes)
+    for preset in ruleset.presets:
+        if getattr(made, preset.option) == preset.value:
+            settled: dict[str, Any] = dict(preset.fields)
+            made = replace(made, **settled)
+    return made
 
 
 def _field_value(value: bool | int | str, kind: type) -> object:

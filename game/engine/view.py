@@ -12,6 +12,7 @@ from game.engine.events import (
     BonusExposed,
     ClaimAnswered,
     ClaimsSettled,
+    DiscardTurned,
     Event,
     HandEnded,
     HandStarted,
@@ -33,7 +34,10 @@ from game.engine.tiles import Tile, TileId
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """The table as one seat sees it. `faces` holds the pieces whose faces the seat has seen."""
+    """The table as one seat sees it. `faces` holds the pieces whose faces the seat knows.
+
+    A discard that was turned face down is not known any more, not even to who threw it.
+    """
 
     seat: Seat
     ruleset: Ruleset
@@ -88,7 +92,7 @@ def caught_up(view: SeatView, told: Iterable[Event | None], board: Board) -> Sea
 
 
 def _learn(faces: dict[TileId, Tile], event: Event) -> None:
-    """Add the faces that an event shows to whoever reads it."""
+    """Add the faces that an event shows to whoever reads it, and drop the one that it hides."""
     match event:
         case TileDiscarded():
             faces[event.tile_id] = event.tile
@@ -105,6 +109,8 @@ def _learn(faces: dict[TileId, Tile], event: Event) -> None:
             | KongRobbed()
         ):
             pass
+        case DiscardTurned():
+            del faces[event.tile_id]
         case BonusExposed() | PungPromoted():
             faces[event.tile_id] = event.tile
         case TilesDealt():

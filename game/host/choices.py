@@ -84,6 +84,19 @@ def last_choices(settings: Settings, ruleset_key: str | None = None) -> MatchCho
     )
 
 
+def opponents_at(choices: MatchChoices, count: int) -> tuple[Opponent, ...]:
+    """Return as many opponents as a table has: the first of those chosen, and others like the last.
+
+    The table may be a choice too, and has three opponents only where four players sit.
+    """
+    found = list(choices.opponents[:count])
+    taken = {opponent.name for opponent in found}
+    spare = [name for name in NAMES if name not in taken]
+    while len(found) < count:
+        found.append(Opponent(spare.pop(0), choices.opponents[-1].level))
+    return tuple(found)
+
+
 def remembered(settings: Settings, choices: MatchChoices) -> Settings:
     """Return the settings that remember these choices, and other rulesets' options as before."""
     prefix = _OWN_OPTION if choices.own_name else f"{choices.ruleset}."

@@ -10,11 +10,11 @@ from game.bots.base import Bot
 from game.bots.difficult import Difficult
 from game.bots.roster import BOTS, bot_named
 from game.engine.chance import Chance
-from game.engine.ruleset import Ruleset
+from game.engine.ruleset import Ruleset, with_options
 from game.engine.seats import Seat
-from game.host.choices import MatchChoices, Opponent
+from game.host.choices import MatchChoices, Opponent, opponents_at
 from game.locale import _
-from game.rules.rulesets import RULESETS
+from game.rules.rulesets import RULESETS, ruleset_named
 from game.session.match_in_play import HallEntry, MatchInPlay, Seated
 from game.session.record import (
     Player,
@@ -97,8 +97,10 @@ class Host:
         Raises ValueError for choices that do not fit together.
         """
         code = choices.deal_code.strip() or self._fresh_code()
-        human = Seat(Chance(f"{code}/seat").below(len(choices.opponents) + 1))
-        players = [Player(each.name, each.level) for each in choices.opponents]
+        ruleset = with_options(ruleset_named(choices.ruleset), choices.changed)
+        opponents = opponents_at(choices, ruleset.players - 1)
+        human = Seat(Chance(f"{code}/seat").below(ruleset.seats))
+        players = [Player(each.name, each.level) for each in opponents]
         players.insert(human, Player(choices.name, None))
         record = new_record(choices.ruleset, choices.changed, code, players, choices.own_name)
         game = self._opened(record, is_assisted=False)

@@ -150,7 +150,8 @@ def _example(row: Row) -> ExampleHand:
 
 def _worked_settlement(ruleset: Ruleset) -> Section:
     """Return a hand settled by the ruleset's own function: East wins on South's discard."""
-    points = {Wind.EAST: 100, Wind.SOUTH: 60, Wind.WEST: 20, Wind.NORTH: 8}
+    totals_by_wind = zip(Wind, (100, 60, 20, 8), strict=True)
+    points = {wind: total for wind, total in totals_by_wind if wind < ruleset.seats}
     if ruleset.counting is Counting.FAAN:
         faan = max(ruleset.minimum_faan, 1)
         base = ruleset.ladder.base(faan)

@@ -19,7 +19,9 @@ from game.engine.ruleset import (
     ReadyCall,
     RobbingConcealed,
     Ruleset,
+    TableForm,
 )
+from game.engine.seats import Wind
 from game.engine.settlement import classical_payments, portion_payments
 
 
@@ -66,17 +68,38 @@ def _dead_wall(ruleset: Ruleset) -> str:
 
 
 def _direction(ruleset: Ruleset) -> str:
-    if ruleset.turn_direction is Direction.CLOCKWISE:
-        return "The turn passes clockwise, from East to South, West and North."
-    return "The turn passes counter-clockwise, from East to South, West and North."
+    way = "clockwise"
+    if ruleset.turn_direction is Direction.COUNTER_CLOCKWISE:
+        way = "counter-clockwise"
+    others = _listed([Wind(wind).title for wind in range(1, ruleset.seats)])
+    return f"The turn passes {way}, from East to {others}."
 
 
 def _length(ruleset: Ruleset) -> str:
     if ruleset.deals is not None:
         return f"The match lasts {_counted(ruleset.deals, 'hand')}."
-    if ruleset.rounds == 1:
+    if ruleset.round_count == 1:
         return "The match is over when every seat has dealt."
-    return f"The match lasts {ruleset.rounds} rounds; in a round every seat deals."
+    return f"The match lasts {ruleset.round_count} rounds; in a round every seat deals."
+
+
+def _table_form(ruleset: Ruleset) -> str:
+    match ruleset.table_form:
+        case TableForm.FOUR:
+            return ""
+        case TableForm.GREAT_WALL | TableForm.TRIANGLE:
+            lengths = _listed([str(length) for length in ruleset.wall_lengths])
+            return f"Three play, without North; the walls before them are {lengths} tiles long."
+        case TableForm.FIVE:
+            return (
+                "Five play, and one sits out each round. Whoever sat out takes the seat of the"
+                " player who was the first East of the round before, and the deal goes to the"
+                " next seat."
+            )
+
+
+def _listed(words: list[str]) -> str:
+    return ", ".join(words[:-1]) + f" and {words[-1]}"
 
 
 def _prevailing(ruleset: Ruleset) -> str:
@@ -108,6 +131,18 @@ def _starting_points(ruleset: Ruleset) -> str:
 
 def _tie(ruleset: Ruleset) -> str:
     return "" if ruleset.tie_has_winner else "A tie for the lead has no winner."
+
+
+def _chow_claims(ruleset: Ruleset) -> str:
+    if ruleset.chow_claims:
+        return "The next player in turn may claim a discard for a chow."
+    return "No discard is claimed for a chow, except to win; concealed chows are sets like others."
+
+
+def _discards(ruleset: Ruleset) -> str:
+    if not ruleset.discards_turned:
+        return ""
+    return "A discard that nobody takes is turned face down."
 
 
 def _three_held(ruleset: Ruleset) -> str:
@@ -293,10 +328,20 @@ _PAYMENT_WORDS: dict[PaymentRule, Callable[[Ruleset], str]] = {
 
 _WORDS: tuple[tuple[Chapter, tuple[Callable[[Ruleset], str], ...]], ...] = (
     (Chapter.WALL, (_tiles, _dead_wall, _direction)),
-    (Chapter.MATCH, (_length, _prevailing, _deal, _starting_points, _tie)),
+    (Chapter.MATCH, (_table_form, _length, _prevailing, _deal, _starting_points, _tie)),
     (
         Chapter.CLAIMS,
-        (_three_held, _promotion, _concealed_kong, _opening, _conflict, _sacred, _clock),
+        (
+            _chow_claims,
+            _discards,
+            _three_held,
+            _promotion,
+            _concealed_kong,
+            _opening,
+            _conflict,
+            _sacred,
+            _clock,
+        ),
     ),
     (Chapter.WINNING, (_shape, _chows, _minimum, _declaring, _ready)),
     (Chapter.SCORING, (_counting, _limit, _ladder)),

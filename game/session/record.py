@@ -88,8 +88,8 @@ def new_record(
 ) -> Record:
     """Return the record of a match that has not begun; ValueError for what does not fit."""
     ruleset = under_name(with_options(ruleset_named(ruleset_key), changed), own_name)
-    if len(players) != ruleset.seats:
-        raise RecordError(f"{ruleset.name} has {ruleset.seats} seats, not {len(players)} players")
+    if len(players) != ruleset.players:
+        raise RecordError(f"{ruleset.name} has {ruleset.players} seats, not {len(players)} players")
     return Record(ruleset, dict(changed), seed, tuple(players), own_name=own_name)
 
 

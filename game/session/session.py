@@ -35,7 +35,8 @@ def no_journal(step: Step, *, is_human: bool) -> None:
 class Session:
     """One match: the referee's table, a view for each seat, the record, and the bots.
 
-    `bots` maps the computer's seats; a seat without a bot is a person's.
+    `bots` maps the computer's players by the seat they begin at (`Match.seating` tells who sits
+    where); a player without a bot is a person.
     """
 
     def __init__(
@@ -49,6 +50,7 @@ class Session:
         self._steps: list[Step] = []
         self._decisions = 0
         self._onlookers = Onlookers(record.ruleset)
+        self._seating = self.match.seating
         self._seats = tuple(Seat(seat) for seat in range(record.ruleset.seats))
         self._unread: dict[Seat, list[Event]] = {seat: [] for seat in self._seats}
 
@@ -93,8 +95,17 @@ class Session:
 
     @property
     def human_seats(self) -> tuple[Seat, ...]:
-        """The seats without a bot."""
-        return tuple(seat for seat in self._seats if seat not in self._bots)
+        """The seats of persons; none where the person sits out this round."""
+        return tuple(seat for seat in self._seats if self._bot_at(seat) is None)
+
+    @property
+    def seating(self) -> tuple[int, ...]:
+        """The player at each seat in the hand on the table, or in the first one before that."""
+        return self._seating
+
+    def seat_of(self, player: int) -> Seat | None:
+        """Return where a player sits in the hand on the table; None for one who sits out."""
+        return Seat(self._seating.index(player)) if player in self._seating else None
 
     def view(self, seat: Seat) -> SeatView:
         """Return what a seat knows now; ValueError before the first hand."""
@@ -116,7 +127,8 @@ class Session:
         table, events = deal_hand(self.match.ruleset, self.match.deal)
         self._table = table
         self._decisions = 0
-        self._onlookers.open_hand(events, table.board, self.match.totals)
+        self._seating = self.match.seating
+        self._onlookers.open_hand(events, table.board, self.match.seat_totals)
         self._leave_unread(events)
         self._keep(
             HandStep(self.match.deal.number, events_digest(events, self.match.totals)),
@@ -133,7 +145,7 @@ class Session:
         self._onlookers.tell(events, self._table.board)
         self._leave_unread(events)
         step = PlayStep(action, events_digest(events))
-        self._keep(step, is_human=action.seat not in self._bots)
+        self._keep(step, is_human=self._bot_at(action.seat) is None)
         self._close_hand()
 
     def step(self) -> bool:
@@ -142,11 +154,14 @@ class Session:
         Where several seats are awaited, bots answer whether or not the person has.
         """
         for seat in self.awaited:
-            bot = self._bots.get(seat)
+            bot = self._bot_at(seat)
             if bot is not None:
                 self.submit(self._choice(bot, seat))
                 return True
         return False
+
+    def _bot_at(self, seat: Seat) -> Bot | None:
+        return self._bots.get(Seat(self._seating[seat]))
 
     def _choice(self, bot: Bot, seat: Seat) -> Action:
         choices = self.options(seat)

@@ -1,7 +1,8 @@
 """Bots against bots, hand after hand, and what came of it.
 
-Four contestants play each wall four times, every time from other seats, so that each of them has
-had every hand to play. The same seed gives the same hands however many processes share the work.
+The contestants play each wall as many times as there are of them, every time from other seats, so
+that each of them has had every hand to play. The same seed gives the same hands however many
+processes share the work.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -20,7 +21,6 @@ from game.engine.phases import HandOver
 from game.engine.referee import awaited, carry_out, deal_hand, options
 from game.engine.result import HandResult
 from game.engine.ruleset import Ruleset, with_options
-from game.engine.seats import Seat
 from game.rules.rulesets import ruleset_named
 from game.session.onlookers import Onlookers
 
@@ -71,12 +71,15 @@ class HandPlayed:
 
 @dataclass(frozen=True, slots=True)
 class _Outcome:
-    """What one hand brought, by contestant; small, since it travels between processes."""
+    """What one hand brought, by contestant; small, since it travels between processes.
+
+    A contestant who sat out has None for what the hand changed.
+    """
 
     winner: int | None
     is_self_drawn: bool
     discarder: int | None
-    changes: tuple[int, ...]
+    changes: tuple[int | None, ...]
     seconds: tuple[tuple[float, ...], ...]
 
 
@@ -109,9 +112,9 @@ def simulate(
     `changed` are options of the ruleset that differ from its defaults. The bots, the clock and the
     options must be picklable where `jobs` is more than 1.
     """
-    ruleset = ruleset_named(ruleset_key)
-    if len(bots) != ruleset.seats:
-        raise ValueError(f"{ruleset.name} has {ruleset.seats} seats, not {len(bots)} bots")
+    ruleset = with_options(ruleset_named(ruleset_key), changed or {})
+    if len(bots) != ruleset.players:
+        raise ValueError(f"{ruleset.name} has {ruleset.players} seats, not {len(bots)} bots")
     if hands < 1:
         raise ValueError(f"hands: {hands} is not a number from 1 on")
     if jobs < 1:
@@ -167,21 +170,23 @@ class _Hands:
     def __call__(self, number: int) -> _Outcome:
         series = self.series
         ruleset = _ruleset(series.ruleset_key, series.changed)
-        block, turn = divmod(number, ruleset.seats)
+        block, turn = divmod(number, ruleset.players)
         deal = opened_match(ruleset, f"{series.seed}/{block}").deal
         assert deal is not None
-        # Contestant c sits at seat c + turn, so seat s has contestant s - turn.
-        sitting = [(seat - turn) % ruleset.seats for seat in range(ruleset.seats)]
+        # Contestant c sits at seat c + turn, so seat s has contestant s - turn; the one whose seat
+        # the table does not have sits out.
+        sitting = [(seat - turn) % ruleset.players for seat in range(ruleset.seats)]
         bots = [series.bots[contestant] for contestant in sitting]
         played = play_hand(ruleset, deal, bots, f"{series.seed}/{number}", series.clock)
         result = played.result
-        seats = [Seat(sitting.index(contestant)) for contestant in range(ruleset.seats)]
+        changes = dict(zip(sitting, result.changes, strict=True))
+        seconds = dict(zip(sitting, played.seconds, strict=True))
         return _Outcome(
             None if result.winner is None else sitting[result.winner],
             result.winner is not None and result.discarder is None,
             None if result.discarder is None else sitting[result.discarder],
-            tuple(result.changes[seat] for seat in seats),
-            tuple(played.seconds[seat] for seat in seats),
+            tuple(changes.get(contestant) for contestant in range(ruleset.players)),
+            tuple(seconds.get(contestant, ()) for contestant in range(ruleset.players)),
         )
 
     def share(self, numbers: Iterable[int]) -> list[_Outcome]:
@@ -206,9 +211,9 @@ def _report(series: _Series, outcomes: Sequence[_Outcome], seconds: float) -> Si
 
 
 def _contestant(index: int, key: str, outcomes: Sequence[_Outcome]) -> Contestant:
-    changes = [outcome.changes[index] for outcome in outcomes]
+    changes = [change for outcome in outcomes if (change := outcome.changes[index]) is not None]
     won = [outcome for outcome in outcomes if outcome.winner == index]
-    mean = sum(changes) / len(changes)
+    mean = sum(changes) / max(1, len(changes))
     squares = sum((change - mean) ** 2 for change in changes)
     spread = sqrt(squares / (len(changes) - 1)) if len(changes) > 1 else 0.0
     times = sorted(chain.from_iterable(outcome.seconds[index] for outcome in outcomes))
@@ -218,7 +223,7 @@ def _contestant(index: int, key: str, outcomes: Sequence[_Outcome]) -> Contestan
         self_drawn=sum(outcome.is_self_drawn for outcome in won),
         dealt_in=sum(outcome.discarder == index for outcome in outcomes),
         mean_points=round(mean, 3),
-        standard_error=round(spread / sqrt(len(changes)), 3),
+        standard_error=round(spread / sqrt(max(1, len(changes))), 3),
         decision_ms_mean=round(1000 * sum(times) / len(times), 4) if times else 0.0,
         decision_ms_p99=round(1000 * times[(len(times) - 1) * 99 // 100], 4) if times else 0.0,
     )

@@ -11,14 +11,25 @@ from game.engine.events import HandStarted, TileDrawn, TilesDealt, as_seen_by
 from game.engine.match import hand_seed, opened_match
 from game.engine.phases import HandOver
 from game.engine.referee import IllegalActionError, awaited, deal_hand, decide, options
+from game.engine.ruleset import with_options
 from game.engine.seats import Seat
 from game.engine.table import Table, evolve
 from game.engine.tiles import TileId
 from game.engine.view import SeatView, evolve_view, opened_view
-from game.rules.rulesets import RULESETS
+from game.rules.rulesets import RULESETS, ruleset_named
 
-SEATS = tuple(Seat(seat) for seat in range(4))
+FRENCH = ruleset_named("french")
+PLAYED = {ruleset.key: ruleset for ruleset in RULESETS} | {
+    "asiatique": with_options(FRENCH, {"discards_turned": True}),
+    "great_wall": with_options(FRENCH, {"table_form": "great_wall"}),
+    "triangle": with_options(FRENCH, {"table_form": "triangle"}),
+}
+every_ruleset = pytest.mark.parametrize("ruleset", PLAYED.values(), ids=PLAYED)
 HANDS = int(os.environ.get("LAW_HANDS", "40"))
+
+
+def seats_of(table: Table) -> list[Seat]:
+    return [Seat(seat) for seat in range(table.ruleset.seats)]
 
 
 def random_hand(ruleset, number):
@@ -53,7 +64,7 @@ def assert_lawful(table: Table) -> None:
     pieces = pieces_on(table)
     assert sorted(set(pieces) | set(robbed)) == list(range(len(table.tiles)))
     assert len(pieces) == len(set(pieces)), "a piece lies in two places"
-    for seat in SEATS:
+    for seat in seats_of(table):
         place = table.board.places[seat]
         kongs = sum(laid.meld.is_kong for laid in place.melds)
         melded = sum(len(laid.tile_ids) for laid in place.melds)
@@ -76,23 +87,23 @@ def assert_lawful(table: Table) -> None:
             assert options(table, seat)
 
 
-@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda r: r.key)
+@every_ruleset
 def test_random_play_is_lawful(ruleset):
     for number in range(HANDS):
         for table, _events, _action in random_hand(ruleset, number):
             assert_lawful(table)
 
 
-@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda r: r.key)
+@every_ruleset
 def test_a_view_is_the_fold_of_what_its_seat_was_told(ruleset):
     for number in range(max(4, HANDS // 4)):
         views: dict[Seat, SeatView] = {}
         for table, events, _action in random_hand(ruleset, number):
             for event in events:
-                for seat in SEATS:
+                for seat in seats_of(table):
                     told = as_seen_by(event, seat)
                     if isinstance(told, HandStarted):
-                        views[seat] = opened_view(told, seat, ruleset, (0,) * 4)
+                        views[seat] = opened_view(told, seat, ruleset, (0,) * ruleset.seats)
                     elif told is not None:
                         views[seat] = evolve_view(views[seat], told)
             for seat, view in views.items():
@@ -106,17 +117,25 @@ def assert_sees_no_more_than_it_may(view: SeatView, table: Table, seat: Seat) ->
     assert all(table.tiles[tile_id] == tile for tile_id, tile in view.faces.items())
     hidden = set(board.wall.standing)
     if not isinstance(board.phase, HandOver):
-        hidden |= {i for other in SEATS if other != seat for i in board.places[other].hand}
+        hidden |= {
+            i for other in seats_of(table) if other != seat for i in board.places[other].hand
+        }
     assert hidden.isdisjoint(view.faces)
+    if table.ruleset.discards_turned:
+        turned = {i for place in board.places for i in place.discards} - {board.last_discard}
+        if isinstance(board.phase, HandOver):
+            turned.discard(board.phase.result.winning_tile)
+        assert turned.isdisjoint(view.faces), "a discard lies face down and is known"
+        hidden |= turned
     assert set(pieces_on(table)) - hidden <= view.faces.keys()
 
 
-@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda r: r.key)
+@every_ruleset
 def test_everything_listed_is_accepted_and_nothing_else(ruleset):
     chance = Chance("probes")
     for number in range(max(3, HANDS // 10)):
         for table, _events, _action in random_hand(ruleset, number):
-            listed = {action for seat in SEATS for action in options(table, seat)}
+            listed = {action for seat in seats_of(table) for action in options(table, seat)}
             for action in listed:
                 assert decide(table, action)
                 assert parse_action(str(action)) == action
@@ -128,16 +147,17 @@ def test_everything_listed_is_accepted_and_nothing_else(ruleset):
 
 
 def strange_action(chance: Chance) -> Action:
-    seat, one = chance.below(4), chance.below(144)
+    seat, one = chance.below(3), chance.below(136)
     word = chance.choice(
-        ("draw", "mah-jong", "claim-mah-jong", "pass", f"discard {one}", f"promote {one}",
+        ("draw", "mah-jong", "claim-mah-jong", "pass",
+         f"discard {one}", f"promote {one}", f"call-ready {one}",
          f"chow {one} {one + 4}", f"pung {one} {one + 1}", f"kong {one} {one + 1} {one + 2}",
          f"concealed-kong {one} {one + 1} {one + 2} {one + 3}")
     )  # fmt: skip
     return parse_action(f"{seat} {word}")
 
 
-@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda r: r.key)
+@every_ruleset
 def test_a_hand_is_dealt_by_its_own_seed(ruleset):
     deal = opened_match(ruleset, "seeds").deal
     assert deal.seed == hand_seed("seeds", 1)
@@ -145,7 +165,7 @@ def test_a_hand_is_dealt_by_its_own_seed(ruleset):
     assert first == second
     table, events = first
     dealt = [e for e in events if isinstance(e, TilesDealt | TileDrawn)]
-    assert sum(len(getattr(e, "tile_ids", (0,))) for e in dealt) >= 53
+    assert sum(len(getattr(e, "tile_ids", (0,))) for e in dealt) > 13 * ruleset.seats
     assert isinstance(options(table, deal.dealer)[-1], Discard)
 
 
@@ -166,9 +186,9 @@ def test_the_public_board_is_the_same_for_all():
     board = None
     for _table, events, _action in random_hand(ruleset, 0):
         for event in events:
-            told = as_seen_by(event, SEATS[2])
+            told = as_seen_by(event, Seat(2))
             if isinstance(told, HandStarted):
-                board = opened_view(told, SEATS[2], ruleset, (0,) * 4).board
+                board = opened_view(told, Seat(2), ruleset, (0,) * 4).board
             elif told is not None:
                 board = evolve_board(board, told)
     assert board.places == final.board.places

@@ -1,6 +1,7 @@
 """From hand to hand: who deals, which wind prevails, when the match ends, who has won."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -86,3 +87,49 @@ def test_a_tie_for_the_lead(has_winner, expected):
     ruleset = replace(PLAIN, tie_has_winner=has_winner)
     match = after_hand(opened_match(ruleset, "tie"), ended(Seat(2), (20, -20, 20, -20)))
     assert match_winner(match) == expected
+
+
+THREE = replace(PLAIN, seats=3, players=3, rounds=3, deal_keeping=DealKeeping.NEVER)
+FIVE = replace(PLAIN, players=5, rounds_of_form=5, deal_keeping=DealKeeping.NEVER)
+
+
+def whole_match(ruleset, changes):
+    """Return the matches before each hand of one in which the changes are always the same."""
+    match, found = opened_match(ruleset, "whole"), []
+    while not match.is_over:
+        found.append(match)
+        match = after_hand(match, ended(Seat(0), changes))
+    return [*found, match]
+
+
+def test_three_players_deal_three_rounds_of_three_hands():
+    *before, over = whole_match(THREE, (2, -1, -1))
+    assert "".join("ESW"[match.deal.dealer] for match in before) == "ESW" * 3
+    assert "".join(str(match.deal.prevailing) for match in before) == "EEESSSWWW"
+    assert over.totals == (18, -9, -9)
+
+
+def test_of_five_players_each_sits_out_one_round_and_is_first_east_once():
+    *before, over = whole_match(FIVE, (0, 0, 0, 0))
+    rounds = [before[number] for number in range(0, 20, 4)]
+    assert len(before) == 20
+    assert [match.seating for match in rounds] == [
+        (0, 1, 2, 3), (4, 1, 2, 3), (4, 0, 2, 3), (4, 0, 1, 3), (4, 0, 1, 2),
+    ]  # fmt: skip
+    assert [match.seating[match.deal.dealer] for match in rounds] == [0, 1, 2, 3, 4]
+    for match in before:
+        assert match.seating == rounds[(match.deal.number - 1) // 4].seating
+    assert over.seating == (4, 0, 1, 2)
+    for earlier, later in pairwise(rounds):
+        (out,) = set(range(5)) - set(later.seating)
+        east = earlier.seating[earlier.deal.dealer]
+        assert out == east, "the first East of the round before makes room"
+
+
+def test_totals_go_by_player_wherever_they_sit():
+    *before, over = whole_match(FIVE, (8, 0, 0, -8))
+    assert over.totals == (32, 0, -32, -128, 128)
+    second_round = before[4]
+    assert second_round.totals == (32, 0, 0, -32, 0)
+    assert second_round.seat_totals == (0, 0, 0, -32)
+    assert over.played[4].changes == (0, 0, 0, -8, 8)

@@ -13,6 +13,8 @@ from game.engine.ruleset import (
     KongDisplay,
     Ladder,
     Prevailing,
+    ReadyCall,
+    RobbingConcealed,
     option_values,
     row_switches,
     with_options,
@@ -22,7 +24,12 @@ from game.rules import rulesets
 from game.rules.rulesets import RULESETS, UnknownRulesetError, ruleset_named
 
 PARLOUR, HONG_KONG = ruleset_named("parlour"), ruleset_named("hong_kong")
+FRENCH, LOUNGE = ruleset_named("french"), ruleset_named("lounge")
+ADVANCED = ruleset_named("french_advanced")
+GERMAN, BRITISH = ruleset_named("german_league"), ruleset_named("british")
 SHARED = {"__init__", "shared"}
+EAST_WINS, OR_NOBODY = DealKeeping.EAST_WINS, DealKeeping.EAST_WINS_OR_WALL_GAME
+ORPHANS = RobbingConcealed.ORPHANS
 
 
 def test_every_ruleset_file_is_listed():
@@ -81,8 +88,48 @@ def test_an_unknown_key_lists_the_known_ones():
                 "settlement": portion_payments,
             },
         ),
+        *(
+            (
+                ruleset,
+                {
+                    "bonus_tiles": True,
+                    "turn_direction": Direction.COUNTER_CLOCKWISE,
+                    "dead_wall": dead_wall,
+                    "prevailing": Prevailing.ROTATES,
+                    "deal_keeping": keeping,
+                    "deals": None,
+                    "rounds": 4,
+                    "starting_points": starting_points,
+                    "pung_with_three_held": True,
+                    "promote_drawn_tile": True,
+                    "rob_promoted_kong": True,
+                    "rob_concealed_kong": robbing,
+                    "conflict": Conflict.NEXT_IN_TURN,
+                    "automatic_self_draw": False,
+                    "kong_display": KongDisplay.ENDS_DOWN,
+                    "sacred_discard": False,
+                    "opening_kongs": ruleset is LOUNGE,
+                    "ready_call": call,
+                    "failed_call_counts_bonus_only": ruleset in (FRENCH, ADVANCED),
+                    "most_chows": 1 if ruleset is BRITISH else 4,
+                    "claim_seconds": 0,
+                    "table_limit": limit,
+                    "settlement": classical_payments,
+                    "east_pays_double": True,
+                    "winner_pays_higher_losers": ruleset is ADVANCED,
+                    "winner_banks_own_hand": False,
+                },
+            )
+            for ruleset, dead_wall, keeping, starting_points, robbing, call, limit in (
+                (FRENCH, 14, EAST_WINS, 2000, ORPHANS, ReadyCall.ANY_DISCARD, 1000),
+                (ADVANCED, 14, EAST_WINS, 2000, ORPHANS, ReadyCall.ANY_DISCARD, 1000),
+                (LOUNGE, 14, OR_NOBODY, 0, ORPHANS, ReadyCall.ANNOUNCEMENT, 500),
+                (GERMAN, 16, OR_NOBODY, 0, ORPHANS, ReadyCall.ORIGINAL, 500),
+                (BRITISH, 14, OR_NOBODY, 2000, RobbingConcealed.NOBODY, ReadyCall.ORIGINAL, 1000),
+            )
+        ),
     ],
-    ids=["parlour", "hong_kong"],
+    ids=lambda value: getattr(value, "key", ""),
 )
 def test_play_table(ruleset, values):
     assert {name: getattr(ruleset, name) for name in values} == values
@@ -144,6 +191,56 @@ def test_options_change_fields_and_rows():
 def test_wrong_options_are_named(ruleset, values, named):
     with pytest.raises(OptionError, match=named):
         with_options(ruleset, values)
+
+
+@pytest.mark.parametrize(
+    ("given", "limit"), [("none", None), (None, None), (2000, 2000), ("3000", 3000)]
+)
+def test_a_choice_may_be_a_number_or_none(given, limit):
+    changed = with_options(FRENCH, {"limit": given})
+    assert changed.limit == limit
+    assert with_options(FRENCH, option_values(changed)) == changed
+    with pytest.raises(OptionError, match="limit: '1500' is not one of none, 1000, 2000, 3000"):
+        with_options(FRENCH, {"limit": 1500})
+
+
+@pytest.mark.parametrize("limit", [1, 65_536])
+def test_the_limit_of_the_lounge(limit):
+    assert with_options(LOUNGE, {"limit": limit}).table_limit == limit
+    with pytest.raises(OptionError, match="limit: 65537"):
+        with_options(LOUNGE, {"limit": 65_537})
+
+
+@pytest.mark.parametrize("base", [FRENCH, ADVANCED], ids=lambda ruleset: ruleset.key)
+@pytest.mark.parametrize(
+    ("chosen", "values"),
+    [
+        ({"bonus_tiles": False}, {"bonus_tiles": False}),
+        ({"discards_turned": True}, {"bonus_tiles": False}),
+        (
+            {"table_form": "great_wall"},
+            {"seats": 3, "players": 3, "wall_lengths": (44, 46, 46), "dead_wall": 27,
+             "bonus_tiles": False, "round_count": 3, "chow_claims": True},
+        ),
+        (
+            {"table_form": "triangle", "bonus_tiles": False},
+            {"seats": 3, "wall_lengths": (48, 48, 48), "bonus_tiles": True, "round_count": 3,
+             "chow_claims": False},
+        ),
+        ({"table_form": "five"}, {"seats": 4, "players": 5, "round_count": 5, "dead_wall": 14}),
+        ({"table_form": "five", "rounds": 1}, {"round_count": 5}),
+    ],
+)  # fmt: skip
+def test_the_tables_of_the_french_game(base, chosen, values):
+    made = with_options(base, chosen)
+    assert {name: getattr(made, name) for name in values} == values
+    assert sum(made.wall_lengths) in (0, 136 + 8 * made.bonus_tiles)
+    assert with_options(base, option_values(made)) == made
+
+
+def test_turned_discards_do_not_go_with_bonus_tiles():
+    with pytest.raises(OptionError, match="136 tiles only"):
+        with_options(FRENCH, {"discards_turned": True, "table_form": "triangle"})
 
 
 def test_the_ladders():

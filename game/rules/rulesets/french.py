@@ -2,7 +2,7 @@
 
 from game.engine.descriptors import Choice, Descriptor, Toggle, Whole
 from game.engine.patterns import Row, Who
-from game.engine.ruleset import DealKeeping, ReadyCall, RobbingConcealed, Ruleset
+from game.engine.ruleset import DealKeeping, Preset, ReadyCall, RobbingConcealed, Ruleset, TableForm
 from game.engine.settlement import classical_payments
 from game.rules.patterns import (
     french,
@@ -65,6 +65,25 @@ _OPTIONS: tuple[Descriptor, ...] = (
         default=True,
         group="wall",
     ),
+    Toggle(
+        "discards_turned",
+        "Asiatique",
+        "Discards are turned face down once nobody takes them; without flowers and seasons.",
+        group="wall",
+    ),
+    Choice(
+        "table_form",
+        "Table",
+        "Who plays. Three play three rounds, five play five with one sitting out each round.",
+        default=TableForm.FOUR,
+        choices=(
+            (TableForm.FOUR, "four players"),
+            (TableForm.GREAT_WALL, "three, great wall"),
+            (TableForm.TRIANGLE, "three, triangle"),
+            (TableForm.FIVE, "five players"),
+        ),
+        group="match",
+    ),
     Choice(
         "limit",
         "Limit",
@@ -93,6 +112,35 @@ _OPTIONS: tuple[Descriptor, ...] = (
     ),
 )
 
+_PRESETS = (
+    Preset("discards_turned", True, (("bonus_tiles", False),)),
+    Preset(
+        "table_form",
+        TableForm.GREAT_WALL,
+        (
+            ("seats", 3),
+            ("players", 3),
+            ("bonus_tiles", False),
+            ("wall_lengths", (44, 46, 46)),
+            ("dead_wall", 27),
+            ("rounds_of_form", 3),
+        ),
+    ),
+    Preset(
+        "table_form",
+        TableForm.TRIANGLE,
+        (
+            ("seats", 3),
+            ("players", 3),
+            ("bonus_tiles", True),
+            ("wall_lengths", (48, 48, 48)),
+            ("chow_claims", False),
+            ("rounds_of_form", 3),
+        ),
+    ),
+    Preset("table_form", TableForm.FIVE, (("players", 5), ("rounds_of_form", 5))),
+)
+
 FRENCH = Ruleset(
     key="french",
     name="Classique français",
@@ -107,6 +155,7 @@ FRENCH = Ruleset(
     limit=1000,
     settlement=classical_payments,
     options=_OPTIONS,
+    presets=_PRESETS,
     notes=(
         "A wind pair counts 2 points, also where it is both the own and the prevailing wind.",
         "A pair of dragons counts only if neither tile came from another player.",
@@ -119,6 +168,10 @@ FRENCH = Ruleset(
         "Pungs of all three dragons or all four winds are worth the limit to a loser too.",
         "A hand called ready may not change: no claim but to win, no kong. If it loses, it counts 4"
         " points for each of its bonus tiles, without doubles.",
+        "Of three players nobody is North: the North wind and the bonus tiles of North belong to"
+        " nobody. In the triangle only the claim of a chow is forbidden, not the chow in a hand.",
+        "Of five players everyone sits out one round and is once the first East. In the fifth round"
+        " East prevails again.",
         "Where no limit is set, a limit hand counts 1000, and other hands may count more.",
     ),
 )

@@ -11,6 +11,7 @@ from game.engine.events import (
     BonusExposed,
     ClaimAnswered,
     ClaimsSettled,
+    DiscardTurned,
     Event,
     HandEnded,
     HandStarted,
@@ -96,6 +97,8 @@ def beat_of(event: Event, view: SeatView, teller: Teller, following: Event | Non
             return Beat(
                 2.0, 0.5, sound=sound, banner=told, seat=event.result.winner, banner_seconds=2.6
             )
+        case DiscardTurned():
+            return Beat(0.1, 0.2)
         case OpeningBegun() | ClaimAnswered():
             return Beat(0.0)
         case _:

@@ -5,6 +5,7 @@ from game.engine.events import (
     BonusExposed,
     ClaimAnswered,
     ClaimsSettled,
+    DiscardTurned,
     Event,
     HandEnded,
     HandStarted,
@@ -98,7 +99,7 @@ class Teller:
                 | HandEnded()
             ):
                 return self.announced(event, view)
-            case TilesDealt() | OpeningBegun() | TurnBegun() | ClaimAnswered():
+            case TilesDealt() | OpeningBegun() | TurnBegun() | ClaimAnswered() | DiscardTurned():
                 return ""
 
     def announced(self, event: Event, view: SeatView) -> str:
