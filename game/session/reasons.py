@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from game.engine.actions import (
     Action,
+    CallReady,
     ClaimChow,
     ClaimKong,
     ClaimMahJong,
@@ -21,7 +22,7 @@ from game.engine.actions import (
     PromotePung,
 )
 from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitRob
-from game.engine.ruleset import RobbingConcealed
+from game.engine.ruleset import ReadyCall, RobbingConcealed
 from game.engine.seats import next_seat
 from game.engine.table import Table, winning_piece
 from game.engine.tiles import TILES, Tile, TileId
@@ -39,6 +40,7 @@ class Deed(StrEnum):
     MAH_JONG = "mah-jong"
     DRAW = "draw"
     DISCARD = "discard"
+    READY = "ready"
     PASS = "pass"
 
 
@@ -49,6 +51,7 @@ _ACTIONS: dict[Deed, tuple[type[Action], ...]] = {
     Deed.MAH_JONG: (ClaimMahJong, DeclareMahJong),
     Deed.DRAW: (Draw,),
     Deed.DISCARD: (Discard,),
+    Deed.READY: (CallReady,),
     Deed.PASS: (Pass,),
 }
 
@@ -75,6 +78,8 @@ def why_not(deed: Deed, view: SeatView, options: Sequence[Action]) -> str:
             return _("There is no tile for you to draw now")
         case Deed.DISCARD:
             return _("You throw a tile after you have drawn or claimed one")
+        case Deed.READY:
+            return _why_no_call(view)
         case Deed.PASS:
             return _("There is nothing that you could claim")
 
@@ -93,6 +98,13 @@ def _why_no_claim(view: SeatView) -> str:
         return _("You can claim a tile when another player has thrown it")
     if view.board.wall.live <= 0:
         return _("The last discard can only be claimed to win")
+    return _why_fixed(view)
+
+
+def _why_fixed(view: SeatView) -> str:
+    """Return that the hand may not change any more; empty where it may."""
+    if view.seat in view.board.called and view.ruleset.ready_call.fixes_hand:
+        return _("You have called ready: your hand stays as it is")
     return ""
 
 
@@ -128,10 +140,24 @@ def _why_no_kong(view: SeatView) -> str:
     if view.board.wall.live <= 0:
         return _("No tile is left to replace the fourth one")
     if tile is not None:
-        return _("A kong needs three more {tile} in your hand").format(tile=_(tile.name))
+        words = _("A kong needs three more {tile} in your hand").format(tile=_(tile.name))
+        return _why_fixed(view) or words
     if isinstance(phase, AwaitDiscard) and phase.drawn is None:
         return _("After a claim you throw a tile first")
-    return _("You hold no four of a kind")
+    return _why_fixed(view) or _("You hold no four of a kind")
+
+
+def _why_no_call(view: SeatView) -> str:
+    phase, place = view.board.phase, view.place
+    if view.ruleset.ready_call is ReadyCall.NONE:
+        return _("Nobody calls ready in this ruleset")
+    if view.seat in view.board.called:
+        return _("You have called ready already")
+    if not isinstance(phase, AwaitDiscard) or phase.seat != view.seat:
+        return _("You call ready when you throw a tile")
+    if view.ruleset.ready_call is ReadyCall.ORIGINAL and (place.melds or place.thrown):
+        return _("Ready is called with the first discard only, and before any set is laid down")
+    return _("Whatever you throw, your hand is not ready")
 
 
 def _why_no_win(view: SeatView) -> str:

@@ -35,6 +35,7 @@ class Command(StrEnum):
     PASS = "pass"
     DRAW = "draw"
     DISCARD = "discard"
+    READY = "ready"
     HINT = "hint"
     SCORE = "score"
     HELP = "help"

@@ -36,6 +36,7 @@ ACTIONS: Mapping[str, tuple[str, ...]] = {
     "pass": ("n",),
     "draw": ("d",),
     "discard": (),
+    "ready": ("r",),
     "hint": ("h",),
     "score": ("s",),
     "help": ("f1",),

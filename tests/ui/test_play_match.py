@@ -49,9 +49,9 @@ def buttons_agree(scene: PlayScene) -> None:
     """A button is on exactly where there is such an option, and says why where it is off."""
     options = scene.conductor.options
     for deed in Deed:
-        if deed is Deed.DISCARD:
+        if deed in (Deed.DISCARD, Deed.READY):
             continue
-        reason = scene.standing.why_off(Control(deed.value), has_chosen=False)
+        reason = scene.standing.why_off(Control(deed.value))
         assert bool(open_to(deed, options)) == (not reason), (deed, reason, options)
         button = scene.panel.button(Control(deed.value))
         assert button.reason == reason

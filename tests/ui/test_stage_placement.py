@@ -66,7 +66,7 @@ def standing_pieces(view: SeatView) -> set[TileId]:
 
 def furniture(layout: Layout) -> dict[str, Rect]:
     boxes = {f"plate {side}": box for side, box in enumerate(layout.plates)}
-    boxes |= {control.value: layout.buttons[control] for control in Control}
+    boxes |= {control.value: box for control, box in layout.buttons.items()}
     return boxes | {"strip": layout.strip, "prompt": layout.prompt, "compass": layout.compass}
 
 
@@ -110,11 +110,14 @@ def test_everything_is_inside_the_window(size, melds):
     assert window.contains(layout.card)
 
 
+@pytest.mark.parametrize("has_ready", [False, True])
 @pytest.mark.parametrize("scale", [80, 100, 125, 150])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (1080, 1500)])
-def test_furniture_stands_apart_at_every_scale(size, scale):
-    layout = layout_of(Metrics(size, scale))
+def test_furniture_stands_apart_at_every_scale(size, scale, has_ready):
+    layout = layout_of(Metrics(size, scale), has_ready=has_ready)
     boxes = furniture(layout)
+    assert (Control.READY in layout.buttons) == has_ready
+    assert set(Control) - {Control.READY} <= set(layout.buttons)
     for (one, first), (other, second) in combinations(boxes.items(), 2):
         assert not first.colliderect(second), (one, other)
     assert Rect((0, 0), size).contains(layout.prompt)

@@ -23,6 +23,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
                 ("pass", _("Pass")),
                 ("draw", _("Draw")),
                 ("discard", _("Discard")),
+                ("ready", _("Call ready with the tile chosen")),
                 ("hint", _("Hint")),
                 ("score", _("Score of the last hand")),
                 ("log", _("What happened")),

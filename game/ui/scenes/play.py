@@ -2,8 +2,9 @@
 
 import pygame
 
-from game.engine.actions import Action, Discard, Pass
+from game.engine.actions import Action, CallReady, Discard, Pass
 from game.engine.phases import AwaitClaims
+from game.engine.ruleset import ReadyCall
 from game.engine.tiles import TileId
 from game.locale import _
 from game.session.reasons import Deed, open_to
@@ -40,22 +41,12 @@ from game.ui.stage.picker import Picker, hand_order
 from game.ui.stage.picture import TablePicture
 from game.ui.stage.routes import MatchOverRoute, PlayRoute, ScoringRoute
 from game.ui.stage.stage import Stage
-from game.ui.stage.standing import DEEDS, Standing
+from game.ui.stage.standing import CONTROLS, DEEDS, Standing
 
 NAMED = 1
 """The assist level from which a tile under the pointer is named."""
 _STEPS = {Direction.LEFT: -1, Direction.RIGHT: 1}
 _ENDS = {Direction.HOME: 0, Direction.END: -1}
-_COMMANDS = {
-    Command.CHOW: Control.CHOW,
-    Command.PUNG: Control.PUNG,
-    Command.KONG: Control.KONG,
-    Command.MAHJONG: Control.MAH_JONG,
-    Command.DRAW: Control.DRAW,
-    Command.DISCARD: Control.DISCARD,
-    Command.HINT: Control.HINT,
-    Command.SCORE: Control.SCORE,
-}
 
 
 class PlayScene(Scene):
@@ -77,7 +68,7 @@ class PlayScene(Scene):
             on_log=self._toggle_log,
             on_pause=self._pause,
         )
-        self.layout: Layout = layout_of(outfit.metrics)
+        self.layout = self._fresh_layout()
         self.picture = TablePicture(outfit, self.layout, self.game, self.stage)
         self.standing = Standing(outfit, self.conductor)
         self._asked: tuple[Action, ...] = ()
@@ -105,7 +96,7 @@ class PlayScene(Scene):
 
     def arrange(self) -> None:
         """Lay the table out for the window."""
-        self.layout = layout_of(self.outfit.metrics)
+        self.layout = self._fresh_layout()
         self.picture = TablePicture(self.outfit, self.layout, self.game, self.stage)
         self.stage.arrange(self.layout, is_sorted=self.outfit.settings.auto_sort)
         self._refresh()
@@ -222,8 +213,8 @@ class PlayScene(Scene):
         return STAY
 
     def _command(self, command: Command) -> Change | None:
-        if command in _COMMANDS:
-            return self._press(_COMMANDS[command])
+        if command in CONTROLS:
+            return self._press(CONTROLS[command])
         match command:
             case Command.PASS:
                 return self._decline(may_pause=False)
@@ -291,7 +282,9 @@ class PlayScene(Scene):
             case Control.PASS:
                 return self._decline(may_pause=False)
             case Control.DISCARD:
-                return self._discard()
+                return self._throw(Discard)
+            case Control.READY:
+                return self._throw(CallReady)
             case _:
                 return self._claim(DEEDS[control])
 
@@ -305,10 +298,10 @@ class PlayScene(Scene):
         self._nudge(_("Which one? Choose below, or press its number"))
         return STAY
 
-    def _discard(self) -> Change | None:
+    def _throw(self, kind: type[Discard | CallReady]) -> Change | None:
         chosen = self.picker.chosen[-1:]
         for option in self.conductor.options:
-            if isinstance(option, Discard) and option.tile_id in chosen:
+            if isinstance(option, kind) and option.tile_id in chosen:
                 return self._submit(option)
         return STAY
 
@@ -337,7 +330,7 @@ class PlayScene(Scene):
         is_second = self.picker.chosen == (tile_id,)
         if can_discard and (is_second or self.outfit.settings.one_click_discard):
             self.picker.chosen = (tile_id,)
-            return self._discard()
+            return self._press(Control.DISCARD)
         self.picker.toggle(tile_id, 1 if can_discard or not self.conductor.options else 3)
         self._refresh()
         return STAY
@@ -403,6 +396,9 @@ class PlayScene(Scene):
         if self._asked:
             view, settings = self.conductor.view, self.outfit.settings
             self.picker.keep(view.place.hand)
+            forced = open_to(Deed.DISCARD, self._asked)
+            if len(forced) == 1 and isinstance(forced[0], Discard):
+                self.picker.chosen = (forced[0].tile_id,)
             if isinstance(view.board.phase, AwaitClaims) or can_win(self._asked):
                 self.outfit.play("turn")
             if self.game.is_gentle and settings.hint_popups and not self._is_hint_closed:
@@ -435,7 +431,11 @@ class PlayScene(Scene):
         self.touch()
 
     def _reason(self, control: Control) -> str:
-        return self.standing.why_off(control, has_chosen=bool(self.picker.chosen))
+        return self.standing.why_off(control, self.picker.chosen[-1:])
+
+    def _fresh_layout(self) -> Layout:
+        calls = self.game.session.match.ruleset.ready_call
+        return layout_of(self.outfit.metrics, has_ready=calls is not ReadyCall.NONE)
 
     def _order(self) -> tuple[TileId, ...]:
         view = self.stage.shown

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitDraw, AwaitRob
+from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitDraw, AwaitOpening, AwaitRob
 from game.engine.ruleset import Direction, Ruleset
 from game.engine.seats import Seat
 from game.engine.view import SeatView
@@ -40,7 +40,7 @@ class Expectation:
 def mover(view: SeatView) -> Seat | None:
     """Return the seat whose turn it is; a discard or kong that lies open is still its owner's."""
     match view.board.phase:
-        case AwaitDraw(seat=seat) | AwaitDiscard(seat=seat):
+        case AwaitDraw(seat=seat) | AwaitOpening(seat=seat) | AwaitDiscard(seat=seat):
             return seat
         case AwaitClaims(by=seat) | AwaitRob(by=seat):
             return seat
@@ -218,7 +218,9 @@ class ChromePainter:
             name.width = max(1, name.width - px(28))
         text.draw(surface, player.name or _("You"), STRONG, theme.ink, name)
         told = wind_name(wind)
-        if player.level_name:
+        if seat in view.board.called:
+            told = _("{wind}, ready").format(wind=told)
+        elif player.level_name:
             told = f"{told}, {_(player.level_name)}"
         text.draw(surface, told, SMALL, theme.ink_muted, words.move(0, inner.height // 2))
 

@@ -51,9 +51,13 @@ class Control(StrEnum):
     MAH_JONG = "mah-jong"
     DRAW = "draw"
     DISCARD = "discard"
+    READY = "ready"
     PASS = "pass"
     HINT = "hint"
     SCORE = "score"
+
+
+_Rows = tuple[tuple[Control, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,7 @@ class Layout:
     `racks` are where opponents' hands and first melds lie, `trays` their further melds and bonus
     tiles (the person's: the hand's row, and the bonus tiles beside the wall); by side, as `plates`.
     `prompt` says what is expected, and holds `choices` for several claims; `card` is for the hint.
+    `buttons` lacks the one for the ready call where players do not call.
     """
 
     is_wide: bool
@@ -96,8 +101,8 @@ class Layout:
     card: Rect
 
 
-def layout_of(metrics: Metrics) -> Layout:
-    """Return the boxes for a window."""
+def layout_of(metrics: Metrics, *, has_ready: bool = False) -> Layout:
+    """Return the boxes for a window; `has_ready`: players may call that they are ready."""
     px = metrics.px
     width, height = metrics.size
     is_wide = width >= WIDE_FROM * height
@@ -122,12 +127,14 @@ def layout_of(metrics: Metrics) -> Layout:
     hand_height = round(hand_width * (LONG + EDGE)) + px(22)
     hand = Rect(field.x + gap, field.bottom - hand_height, room, hand_height)
     table = Rect(field.x, field.y, field.width, hand.y - field.y)
-    return _filled(metrics, is_wide, gap, strip, table, hand, panel, hand_width)
+    buttons = _button_rows(is_wide, has_ready)
+    return _filled(metrics, is_wide, buttons, gap, strip, table, hand, panel, hand_width)
 
 
 def _filled(
     metrics: Metrics,
     is_wide: bool,
+    button_rows: _Rows,
     gap: int,
     strip: Rect,
     table: Rect,
@@ -182,7 +189,7 @@ def _filled(
     longest = min(beside, left_tray.height - round(2 * 4.4 * meld) - gap) // 8
     bonus = max(6, min(int(tile * BONUS), longest))
 
-    prompt, buttons, choices, card = _panel_boxes(metrics, panel, is_wide, gap)
+    prompt, buttons, choices, card = _panel_boxes(metrics, panel, button_rows, is_wide, gap)
     return Layout(
         is_wide=is_wide,
         gap=gap,
@@ -211,25 +218,27 @@ def _edge(width: int) -> int:
     return max(3, round(width * 46 / 300))
 
 
-_COLUMN = (
-    (Control.MAH_JONG,),
-    (Control.CHOW, Control.PUNG),
-    (Control.KONG, Control.PASS),
-    (Control.DRAW, Control.DISCARD),
-    (Control.HINT, Control.SCORE),
-)
-_ROWS = (
-    (Control.MAH_JONG, Control.CHOW, Control.PUNG, Control.KONG, Control.PASS),
-    (Control.DRAW, Control.DISCARD, Control.HINT, Control.SCORE),
-)
+def _button_rows(is_wide: bool, has_ready: bool) -> _Rows:
+    ready = (Control.READY,) if has_ready else ()
+    if is_wide:
+        return (
+            (Control.MAH_JONG, *ready),
+            (Control.CHOW, Control.PUNG),
+            (Control.KONG, Control.PASS),
+            (Control.DRAW, Control.DISCARD),
+            (Control.HINT, Control.SCORE),
+        )
+    return (
+        (Control.MAH_JONG, Control.CHOW, Control.PUNG, Control.KONG, Control.PASS),
+        (Control.DRAW, Control.DISCARD, *ready, Control.HINT, Control.SCORE),
+    )
 
 
 def _panel_boxes(
-    metrics: Metrics, panel: Rect, is_wide: bool, gap: int
+    metrics: Metrics, panel: Rect, rows: _Rows, is_wide: bool, gap: int
 ) -> tuple[Rect, dict[Control, Rect], Rect, Rect]:
     """Return the boxes of the prompt, the buttons, the choices among claims and the hint card."""
     px = metrics.px
-    rows = _COLUMN if is_wide else _ROWS
     height = px(60 if is_wide else 66)
     total = len(rows) * height + (len(rows) - 1) * gap
     prompt = Rect(panel.x, panel.y, panel.width, px(180))

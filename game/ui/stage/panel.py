@@ -19,7 +19,7 @@ from game.ui.stage.telling import tile_name
 from game.ui.widgets.base import Widget
 from game.ui.widgets.form import Form
 
-_CLAIMS = (Control.MAH_JONG, Control.CHOW, Control.PUNG, Control.KONG)
+_CLAIMS = (Control.MAH_JONG, Control.CHOW, Control.PUNG, Control.KONG, Control.READY)
 
 
 class TablePanel:
@@ -89,7 +89,9 @@ class TablePanel:
     ) -> None:
         """Fit everything to what may be done now; `reason` says why a button is off."""
         outfit = self._outfit
-        for control, button in self._buttons.items():
+        buttons = [self._buttons[control] for control in Control if control in layout.buttons]
+        for button in buttons:
+            control = button.control
             button.place(outfit, layout.buttons[control])
             button.reason = reason(control)
             button.is_called_for = control in _CLAIMS and not button.reason
@@ -99,7 +101,7 @@ class TablePanel:
             self.offers = found
             self._choices = [self._choice(number, offer) for number, offer in enumerate(found, 1)]
         self._place_choices(layout)
-        widgets: list[Widget] = [*self._buttons.values(), *self._choices]
+        widgets: list[Widget] = [*buttons, *self._choices]
         if self._hint is not None:
             self._hint.place(outfit, layout.card)
             widgets.append(self._hint)

@@ -1,8 +1,13 @@
 """How things stand for the player: why a button is off, and what is expected."""
 
+from collections.abc import Collection
+
+from game.engine.actions import CallReady, Discard
+from game.engine.tiles import TileId
 from game.locale import _
 from game.session.reasons import Deed, why_not
 from game.ui.context import Outfit
+from game.ui.intents import Command
 from game.ui.stage.chrome import Expectation
 from game.ui.stage.claims import can_win
 from game.ui.stage.layout import Control
@@ -18,8 +23,21 @@ DEEDS = {
     Control.MAH_JONG: Deed.MAH_JONG,
     Control.DRAW: Deed.DRAW,
     Control.DISCARD: Deed.DISCARD,
+    Control.READY: Deed.READY,
     Control.PASS: Deed.PASS,
 }
+CONTROLS = {
+    Command.CHOW: Control.CHOW,
+    Command.PUNG: Control.PUNG,
+    Command.KONG: Control.KONG,
+    Command.MAHJONG: Control.MAH_JONG,
+    Command.DRAW: Control.DRAW,
+    Command.DISCARD: Control.DISCARD,
+    Command.READY: Control.READY,
+    Command.HINT: Control.HINT,
+    Command.SCORE: Control.SCORE,
+}
+"""The button that a key stands for."""
 
 
 class Standing:
@@ -30,8 +48,8 @@ class Standing:
         self._conductor = conductor
         self._teller = Teller(conductor.game.human)
 
-    def why_off(self, control: Control, *, has_chosen: bool) -> str:
-        """Return why a button is off; empty when it is on."""
+    def why_off(self, control: Control, chosen: Collection[TileId] = ()) -> str:
+        """Return why a button is off, given the tiles chosen; empty when it is on."""
         match control:
             case Control.HINT:
                 return self._why_no_hint()
@@ -39,8 +57,9 @@ class Standing:
                 is_scored = bool(self._conductor.game.session.match.played)
                 return "" if is_scored else _("No hand has been scored yet")
             case Control.DISCARD:
-                why = self.why_not(Deed.DISCARD)
-                return why or ("" if has_chosen else _("Choose a tile of your hand first"))
+                return self.why_not(Deed.DISCARD) or self._why_not_thrown(chosen)
+            case Control.READY:
+                return self.why_not(Deed.READY) or self._why_not_called(chosen)
             case _:
                 return self.why_not(DEEDS[control])
 
@@ -66,6 +85,22 @@ class Standing:
         allowed = self.seconds_allowed()
         left = None if allowed is None else max(0.0, 1 - self._conductor.asked_for / allowed)
         return Expectation(words, bool(options), has_choices, left)
+
+    def _why_not_thrown(self, chosen: Collection[TileId]) -> str:
+        if not chosen:
+            return _("Choose a tile of your hand first")
+        options = self._conductor.options
+        if any(isinstance(each, Discard) and each.tile_id in chosen for each in options):
+            return ""
+        return _("You have called ready: only the tile just drawn can be thrown")
+
+    def _why_not_called(self, chosen: Collection[TileId]) -> str:
+        if not chosen:
+            return _("Choose the tile that you throw with the call")
+        options = self._conductor.options
+        if any(isinstance(each, CallReady) and each.tile_id in chosen for each in options):
+            return ""
+        return _("Without this tile your hand is not ready")
 
     def _why_no_hint(self) -> str:
         game = self._conductor.game
