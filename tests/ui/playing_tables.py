@@ -117,9 +117,24 @@ class KeyboardPerson:
                 return [Commanded(command)]
         if open_to(Deed.PASS, options):
             return [Commanded(Command.PASS)]
-        moves: list[Intent] = [Navigate(Direction.HOME)]
-        moves += [Navigate(Direction.RIGHT)] * self._rng.randrange(14)
-        return [*moves, Confirm()]
+        calls = open_to(Deed.READY, options)
+        if calls:
+            index = own_order(scene).index(self._rng.choice(calls).tile_id)
+            return [*_steps_to(index), Commanded(Command.READY)]
+        if len(options) == 1:
+            return [Confirm()]
+        return [*_steps_to(self._rng.randrange(14)), Confirm()]
+
+
+def own_order(scene: PlayScene):
+    """The pieces of the own hand from left to right."""
+    view = scene.stage.shown
+    assert view is not None
+    return hand_order(view.place.hand, scene.stage.placements)
+
+
+def _steps_to(index: int) -> list[Intent]:
+    return [Navigate(Direction.HOME), *[Navigate(Direction.RIGHT)] * index]
 
 
 class MousePerson:
@@ -139,10 +154,14 @@ class MousePerson:
             return click(scene.panel.choice_boxes[0].center)
         if open_to(Deed.PASS, options):
             return click(layout.buttons[Control.PASS].center)
-        view = scene.stage.shown
-        assert view is not None
-        order = hand_order(view.place.hand, scene.stage.placements)
-        spot = scene.stage.placements[self._rng.choice(order)].rect.center
+        calls = open_to(Deed.READY, options)
+        if calls:
+            piece = self._rng.choice(calls).tile_id
+            button = layout.buttons[Control.READY].center
+            return [*click(scene.stage.placements[piece].rect.center), *click(button)]
+        if len(options) == 1:
+            return click(layout.buttons[Control.DISCARD].center)
+        spot = scene.stage.placements[self._rng.choice(own_order(scene))].rect.center
         # The chosen tile is raised; the button throws it as well as a second click.
         if self._rng.random() < 0.5:
             return [*click(spot), *click(spot)]

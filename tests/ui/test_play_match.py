@@ -14,6 +14,7 @@ from playing_tables import (
     table,
 )
 
+from game.bots.roster import BOTS
 from game.engine.seats import Seat
 from game.session.reasons import Deed, open_to
 from game.session.session import Session
@@ -58,20 +59,42 @@ def buttons_agree(scene: PlayScene) -> None:
         assert button.rect == scene.layout.buttons[Control(deed.value)]
 
 
+def play_alone(game, person, bots):
+    """Play a match through the scene to its end, and replay its record."""
+    outfit = dressed_for_play(auto_draw=False, hint_popups=False)
+    stack = at_table(game, outfit)
+    scored = play_through(stack, person, surface_of(outfit), buttons_agree)
+    assert game.session.is_over
+    assert scored == len(game.session.match.played)
+    record = replace(game.session.record, steps=game.session.steps)
+    replayed = Session.resumed(record, bots)
+    assert replayed.match.totals == game.session.match.totals
+
+
 @pytest.mark.parametrize("ruleset", ["parlour", "hong_kong"])
 @pytest.mark.parametrize(("person", "human"), [(KeyboardPerson, 0), (MousePerson, 3)])
 def test_a_match_can_be_played_by_one_hand_alone(ruleset, person, human):
     changes = {"deals": 3} if ruleset == "parlour" else {}
     game = table(ruleset, f"{ruleset}-{human}", human, bot=Anybody(), **changes)
-    outfit = dressed_for_play(auto_draw=False, hint_popups=False)
-    stack = at_table(game, outfit)
-    scored = play_through(stack, person(), surface_of(outfit), buttons_agree)
-    assert game.session.is_over
-    assert scored == len(game.session.match.played)
-    record = replace(game.session.record, steps=game.session.steps)
-    bots = {Seat(seat): Anybody() for seat in range(4) if seat != human}
-    replayed = Session.resumed(record, bots)
-    assert replayed.match.totals == game.session.match.totals
+    play_alone(game, person(), {Seat(seat): Anybody() for seat in range(4) if seat != human})
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "person", "human", "changes"),
+    [
+        ("french", MousePerson, 1, {"rounds": 1}),
+        ("french_advanced", KeyboardPerson, 2, {"rounds": 1}),
+        ("lounge", MousePerson, 0, {"rounds": 1}),
+        ("german_league", KeyboardPerson, 3, {}),
+        ("british", MousePerson, 2, {}),
+    ],
+)
+def test_a_match_of_the_classical_family_comes_to_its_end(ruleset, person, human, changes):
+    """Against players who try to win: where a wall game keeps the deal, others would never end."""
+    game = table(ruleset, f"{ruleset}-{human}", human, bot=BOTS[0], **changes)
+    bots = {Seat(seat): BOTS[0] for seat in range(4) if seat != human}
+    play_alone(game, person(), bots)
+    assert len(game.session.match.played) >= 4 * game.session.match.ruleset.rounds
 
 
 def test_the_hall_is_asked_once_when_the_match_is_over():
