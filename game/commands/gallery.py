@@ -152,7 +152,7 @@ def _played_until(game: MatchInPlay, until: Until) -> bool:
         if not session.is_hand_running:
             session.begin_hand()
         elif not session.step():
-            view, options = session.view(game.human), session.options(game.human)
+            view, options = session.view(game.seat), session.options(game.seat)
             session.submit(bot.choose(view, options, rng))
     return True
 
@@ -162,19 +162,19 @@ def _at_once(game: MatchInPlay) -> bool:
 
 
 def _may_chow(game: MatchInPlay) -> bool:
-    options = game.session.options(game.human)
+    options = game.session.options(game.seat)
     ways = sum(isinstance(option, ClaimChow) for option in options)
     return ways > 1 and _is_late(game)
 
 
 def _must_discard(game: MatchInPlay) -> bool:
-    options = game.session.options(game.human)
+    options = game.session.options(game.seat)
     return any(isinstance(option, Discard) for option in options) and _is_late(game)
 
 
 def _is_late(game: MatchInPlay) -> bool:
     """Whether discards lie before everybody and somebody has laid melds open."""
-    places = game.session.view(game.human).board.places
+    places = game.session.view(game.seat).board.places
     return min(len(place.thrown) for place in places) > 4 and any(place.melds for place in places)
 
 

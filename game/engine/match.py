@@ -113,6 +113,15 @@ def seating(ruleset: Ruleset, number: int) -> tuple[int, ...]:
     )
 
 
+def watching_seat(ruleset: Ruleset, sitting: tuple[int, ...]) -> Seat:
+    """Return behind which seat the player watches who sits out: the one it has left.
+
+    In the first round that is the one it will take.
+    """
+    (out,) = set(range(ruleset.players)) - set(sitting)
+    return Seat(out % ruleset.seats)
+
+
 def ranking(match: Match) -> tuple[tuple[int, Seat], ...]:
     """Return (place, player) from the first to the last; equal totals share a place.
 

@@ -45,10 +45,11 @@ def no_hall(game: "MatchInPlay") -> HallEntry | None:
 class MatchInPlay:
     """A match being played at a person's table.
 
-    `players` are by seat. `on_over` is called once when the match has ended. `again` sets up the
-    next match with the same settings and another deal code. `resumed_at` returns a session at the
-    end of some of this match's steps (and lets the saved match follow); None where decisions cannot
-    be taken back. `is_assisted` becomes true when a hint was shown or a decision taken back.
+    `players` are by the seat that they begin at, and `human` is the person among them. `on_over`
+    is called once when the match has ended. `again` sets up the next match with the same settings
+    and another deal code. `resumed_at` returns a session at the end of some of this match's steps
+    (and lets the saved match follow); None where decisions cannot be taken back. `is_assisted`
+    becomes true when a hint was shown or a decision taken back.
     """
 
     session: Session
@@ -59,6 +60,25 @@ class MatchInPlay:
     resumed_at: Callable[[tuple[Step, ...]], Session] | None = None
     adviser: Adviser | None = None
     is_assisted: bool = field(default=False)
+
+    @property
+    def own_seat(self) -> Seat | None:
+        """Where the person sits in the hand on the table; None for one who sits out."""
+        return self.session.seat_of(self.human)
+
+    @property
+    def seat(self) -> Seat:
+        """The seat with whose eyes the person sees the hand on the table."""
+        return self.session.watched_seat(self.human)
+
+    @property
+    def sitting(self) -> tuple[Seated, ...]:
+        """Who sits at the seats in the hand on the table."""
+        return self.seated_by(self.session.seating)
+
+    def seated_by(self, seating: tuple[int, ...]) -> tuple[Seated, ...]:
+        """Return who sits at the seats in a hand with this seating."""
+        return tuple(self.players[player] for player in seating)
 
     @property
     def is_gentle(self) -> bool:
@@ -91,6 +111,6 @@ class MatchInPlay:
             step = steps[index]
             if not isinstance(step, PlayStep):
                 return None
-            if step.action.seat == self.human and not isinstance(step.action, Draw):
+            if step.action.seat == self.own_seat and not isinstance(step.action, Draw):
                 return index
         return None

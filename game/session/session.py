@@ -11,7 +11,7 @@ from game.bots.base import Bot
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.events import Event, as_seen_by
-from game.engine.match import Match, after_hand, opened_match
+from game.engine.match import Match, after_hand, opened_match, watching_seat
 from game.engine.phases import HandOver
 from game.engine.referee import IllegalActionError, awaited, carry_out, deal_hand, options
 from game.engine.seats import Seat
@@ -107,6 +107,11 @@ class Session:
         """Return where a player sits in the hand on the table; None for one who sits out."""
         return Seat(self._seating.index(player)) if player in self._seating else None
 
+    def watched_seat(self, player: int) -> Seat:
+        """Return the seat with whose eyes a player sees the hand; the own, unless it sits out."""
+        own = self.seat_of(player)
+        return watching_seat(self.record.ruleset, self._seating) if own is None else own
+
     def view(self, seat: Seat) -> SeatView:
         """Return what a seat knows now; ValueError before the first hand."""
         return self._onlookers.view(seat)
@@ -171,7 +176,9 @@ class Session:
         return bot.choose(self.view(seat), choices, rng)
 
     def _leave_unread(self, events: Sequence[Event]) -> None:
-        for seat in self.human_seats:
+        players = range(self.record.ruleset.players)
+        watched = {self.watched_seat(each) for each in players if Seat(each) not in self._bots}
+        for seat in sorted(watched):
             for event in events:
                 told = as_seen_by(event, seat)
                 if told is not None:

@@ -179,11 +179,15 @@ class MatchOverScene(FormScene):
                 text.draw(surface, str(figure), STRONG, theme.ink, box, (1, 0.5))
 
 
-def figures(match: Match, seat: Seat) -> tuple[int, int, int, int]:
-    """Return a seat's hands won, those self-drawn, winning tiles given away, and best hand."""
-    results = [hand.result for hand in match.played]
-    won = [result for result in results if result.winner == seat]
-    drawn = [result for result in won if result.by is By.DRAW]
-    dealt_in = [result for result in results if result.discarder == seat]
-    best = max((result.scores[seat].total for result in won), default=0)
+def figures(match: Match, player: Seat) -> tuple[int, int, int, int]:
+    """Return a player's hands won, those self-drawn, winning tiles given away, and best hand."""
+    sat = [
+        (Seat(hand.seating.index(player)), hand.result)
+        for hand in match.played
+        if player in hand.seating
+    ]
+    won = [(seat, result) for seat, result in sat if result.winner == seat]
+    drawn = [result for _seat, result in won if result.by is By.DRAW]
+    dealt_in = [result for seat, result in sat if result.discarder == seat]
+    best = max((result.scores[seat].total for seat, result in won), default=0)
     return len(won), len(drawn), len(dealt_in), best

@@ -56,7 +56,7 @@ class PlayScene(Scene):
         super().__init__()
         self.outfit = outfit
         self.game = route.game
-        self.stage = Stage(route.game.human, outfit.play)
+        self.stage = Stage(route.game.seat, outfit.play)
         self.conductor = Conductor(route.game, self.stage)
         self.picker = Picker()
         self.panel = TablePanel(

@@ -44,8 +44,9 @@ class ScoringScene(FormScene):
     def __init__(self, outfit: Outfit, route: ScoringRoute) -> None:
         super().__init__(outfit)
         game, played = route.game, route.hand
-        ruleset, players = game.session.match.ruleset, game.players
-        self._game = game
+        ruleset, players = game.session.match.ruleset, game.seated_by(played.seating)
+        own = played.seating.index(game.human) if game.human in played.seating else game.seat
+        self._players = players
         self._ruleset, self._number = ruleset, played.deal.number
         self._result, self._dealer = played.result, played.deal.dealer
         self.blocks = blocks(self._result, ruleset, self._dealer, players)
@@ -53,10 +54,10 @@ class ScoringScene(FormScene):
         seats = [Seat(seat) for seat in range(len(players))]
         self._settlement = SettlementView(
             players,
-            [side_at(seat, game.human, ruleset.turn_direction, len(players)) for seat in seats],
+            [side_at(seat, Seat(own), ruleset.turn_direction, len(players)) for seat in seats],
             self._dealer,
             self.payments,
-            route.totals_before,
+            tuple(route.totals_before[player] for player in played.seating),
             self._result.changes,
         )
         self._line_count = sum(len(block.lines) + 1 for block in self.blocks)
@@ -210,7 +211,7 @@ class ScoringScene(FormScene):
     def _open_hands(self) -> list[Widget]:
         return [
             OpenHandRow(f"{player.name}, {self._wind(Seat(seat))}", self._result.hands[seat])
-            for seat, player in enumerate(self._game.players)
+            for seat, player in enumerate(self._players)
         ]
 
     def _point(self, block: int, line: SheetLine) -> None:
@@ -222,13 +223,13 @@ class ScoringScene(FormScene):
         return Push(AskRoute(line.name, line.rule or line.name, (("ok", _("Good")),)))
 
     def _wind(self, seat: Seat) -> str:
-        return wind_name(wind_of(seat, self._dealer, len(self._game.players)))
+        return wind_name(wind_of(seat, self._dealer, len(self._players)))
 
     def _headline(self) -> str:
         result = self._result
         if result.winner is None:
             return _("The wall is empty: nobody wins, nobody pays")
-        who = self._game.players[result.winner].name or _("You")
+        who = self._players[result.winner].name or _("You")
         wind = self._wind(result.winner)
         if result.by is By.DRAW or result.discarder is None:
             return _("{who} ({wind}) wins with a tile drawn").format(who=who, wind=wind)

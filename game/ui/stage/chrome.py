@@ -1,6 +1,5 @@
 """What stands around the pieces: the strip, the seats' plates, the compass, and the prompt."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -11,7 +10,7 @@ from game.engine.ruleset import Direction, Ruleset
 from game.engine.seats import Seat
 from game.engine.view import SeatView
 from game.locale import _, plural
-from game.session.match_in_play import Seated
+from game.session.match_in_play import MatchInPlay, Seated
 from game.ui.context import Outfit
 from game.ui.pictures import icon_picture
 from game.ui.skin import Plate
@@ -90,17 +89,17 @@ def compass_plate(outfit: Outfit, box: Rect) -> Rect:
 class ChromePainter:
     """Paints the table's furniture at one size of window."""
 
-    def __init__(self, outfit: Outfit, layout: Layout, players: Sequence[Seated]) -> None:
+    def __init__(self, outfit: Outfit, layout: Layout, game: MatchInPlay) -> None:
         self._outfit = outfit
         self._layout = layout
-        self._players = players
+        self._game = game
 
     def draw(self, surface: pygame.Surface, view: SeatView, *, has_dice: bool) -> None:
         """Draw strip, compass and plates for a view."""
         self._draw_strip(surface, view)
         self._draw_compass(surface, view, has_dice=has_dice)
         turn = mover(view)
-        for index, player in enumerate(self._players):
+        for index, player in enumerate(self._game.sitting):
             seat = Seat(index)
             box = self._layout.plates[side_of(seat, view)]
             self._draw_plate(surface, box, view, seat, player, is_turn=seat == turn)
@@ -157,7 +156,7 @@ class ChromePainter:
         plate = compass_plate(outfit, box)
         turn = mover(view)
         side = min(px(40), plate.height // 4)
-        for index in range(len(self._players)):
+        for index in range(len(view.board.places)):
             seat = Seat(index)
             centre = _at_edge(plate, side_of(seat, view), side // 2 + px(6))
             is_turn = seat == turn

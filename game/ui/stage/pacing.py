@@ -37,7 +37,7 @@ class Conductor:
     @property
     def view(self) -> SeatView:
         """What the person sees of the match now."""
-        return self.game.session.view(self.game.human)
+        return self.game.session.view(self.game.seat)
 
     @property
     def is_hand_shown(self) -> bool:
@@ -53,7 +53,8 @@ class Conductor:
     def open(self) -> None:
         """Show the match where it is."""
         session = self.game.session
-        session.drain(self.game.human)
+        self.stage.sit_at(self.game.seat, self.game.own_seat)
+        session.drain(self.game.seat)
         if session.is_hand_running:
             self.stage.jump(self.view)
 
@@ -61,8 +62,9 @@ class Conductor:
         """Deal the next hand and show it."""
         self.options = ()
         session = self.game.session
-        totals = session.match.totals
+        totals = session.match.seat_totals
         session.begin_hand()
+        self.stage.sit_at(self.game.seat, self.game.own_seat)
         self._show(totals)
 
     def submit(self, action: Action) -> None:
@@ -70,7 +72,7 @@ class Conductor:
         self.options = ()
         self._pause = None
         self.game.session.submit(action)
-        self._show(self.game.session.match.totals)
+        self._show(self.game.session.match.seat_totals)
 
     def take_back(self) -> bool:
         """Go back to before the person's last decision; return whether it could be."""
@@ -136,8 +138,8 @@ class Conductor:
         return adviser.advise(self.view, discards, rng).action
 
     def _go_on(self, dt: float, *, draws_by_itself: bool) -> bool:
-        session, human = self.game.session, self.game.human
-        if human in session.awaited:
+        session, human = self.game.session, self.game.own_seat
+        if human is not None and human in session.awaited:
             # The others have answered before the person is asked, and nobody learns what.
             while session.step():
                 pass
@@ -153,7 +155,7 @@ class Conductor:
         thinks = not isinstance(self.view.board.phase, AwaitDraw)
         if not self._has_paused(THINKING_SECONDS if thinks else DRAWING_SECONDS, dt):
             return False
-        totals = session.match.totals
+        totals = session.match.seat_totals
         session.step()
         self._show(totals)
         return True
@@ -169,4 +171,4 @@ class Conductor:
 
     def _show(self, totals: tuple[int, ...]) -> None:
         session = self.game.session
-        self.stage.show(session.drain(self.game.human), session.match.ruleset, totals)
+        self.stage.show(session.drain(self.game.seat), session.match.ruleset, totals)

@@ -27,7 +27,7 @@ class TablePicture:
         self._layout = layout
         self._stage = stage
         self._painter = StagePainter(outfit, layout)
-        self._chrome = ChromePainter(outfit, layout, game.players)
+        self._chrome = ChromePainter(outfit, layout, game)
         self._still: pygame.Surface | None = None
         self._shown: tuple[object, ...] = ()
         self._beside: tuple[object, ...] = ()

@@ -149,6 +149,11 @@ class Stage:
         if self.shown is not None:
             self.placements = place(self.shown, layout, is_sorted)
 
+    def sit_at(self, seat: Seat, own: Seat | None) -> None:
+        """See what follows with the eyes of a seat, and word it for a person at its `own` one."""
+        self.seat = seat
+        self._teller = Teller(own)
+
     def jump(self, view: SeatView) -> None:
         """Show a view at once, as when a match goes on."""
         self._queue.clear()

@@ -46,7 +46,6 @@ class Standing:
     def __init__(self, outfit: Outfit, conductor: Conductor) -> None:
         self._outfit = outfit
         self._conductor = conductor
-        self._teller = Teller(conductor.game.human)
 
     def why_off(self, control: Control, chosen: Collection[TileId] = ()) -> str:
         """Return why a button is off, given the tiles chosen; empty when it is on."""
@@ -79,7 +78,7 @@ class Standing:
         view, options = self._conductor.stage.shown, self._conductor.options
         if view is None:
             return None
-        words = self._teller.expected(view, bool(options))
+        words = Teller(self._conductor.game.own_seat).expected(view, bool(options))
         if can_win(options):
             words = _("You can win! {words}").format(words=words)
         allowed = self.seconds_allowed()

@@ -58,9 +58,9 @@ def claim_word(name: str) -> str:
 
 
 class Teller:
-    """Words an event for the person at one seat."""
+    """Words an event for the person at one seat, or for one who sits out."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat | None) -> None:
         self._seat = seat
 
     def who(self, board: Board, seat: Seat) -> str:
