@@ -4,6 +4,7 @@ from collections import OrderedDict
 from functools import lru_cache
 from importlib.resources import files
 from io import BytesIO
+from typing import TypeVar
 
 import pygame
 
@@ -11,6 +12,8 @@ from game.ui.theme import Colour, Face, Metrics, TextStyle
 
 MOST_KEPT = 1200
 """Pictures of text in memory; a full screen of rules shows some 150."""
+MOST_MEASURES = 6000
+"""Sizes of texts in memory, and as many texts in lines."""
 ELLIPSIS = "…"
 
 
@@ -28,11 +31,24 @@ def font(face: Face, pixels: int) -> pygame.font.Font:
     return pygame.font.Font(BytesIO(_font_bytes(face)), pixels)
 
 
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
+
+
+def _keep(kept: dict[_Key, _Value], key: _Key, value: _Value) -> None:
+    """Keep a measure, forgetting all when there are many: to measure anew is quick."""
+    if len(kept) >= MOST_MEASURES:
+        kept.clear()
+    kept[key] = value
+
+
 class TextPainter:
     """Draws and measures text at the sizes of one window."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
+        self._sizes: dict[tuple[str, TextStyle], tuple[int, int]] = {}
+        self._wrapped: dict[tuple[str, TextStyle, int], list[str]] = {}
         self._kept: OrderedDict[tuple[str, TextStyle, Colour], pygame.Surface] = OrderedDict()
 
     def font(self, style: TextStyle) -> pygame.font.Font:
@@ -41,7 +57,12 @@ class TextPainter:
 
     def size(self, text: str, style: TextStyle) -> tuple[int, int]:
         """Width and height of a line in pixels."""
-        return self.font(style).size(text)
+        key = (text, style)
+        found = self._sizes.get(key)
+        if found is None:
+            found = self.font(style).size(text)
+            _keep(self._sizes, key, found)
+        return found
 
     def line_height(self, style: TextStyle) -> int:
         """Distance of two lines of a paragraph in pixels."""
@@ -62,9 +83,9 @@ class TextPainter:
 
     def shortened(self, text: str, style: TextStyle, width: int) -> str:
         """The text, cut with an ellipsis where it is wider than `width` pixels."""
-        face = self.font(style)
-        if face.size(text)[0] <= width:
+        if self.size(text, style)[0] <= width:
             return text
+        face = self.font(style)
         fits, too_long = 0, len(text)
         while too_long - fits > 1:
             middle = (fits + too_long) // 2
@@ -76,6 +97,14 @@ class TextPainter:
 
     def wrapped(self, text: str, style: TextStyle, width: int) -> list[str]:
         """The text in lines of at most `width` pixels; a word that is longer is broken."""
+        key = (text, style, width)
+        found = self._wrapped.get(key)
+        if found is None:
+            found = self._broken(text, style, width)
+            _keep(self._wrapped, key, found)
+        return found
+
+    def _broken(self, text: str, style: TextStyle, width: int) -> list[str]:
         face = self.font(style)
         lines: list[str] = []
         for paragraph in text.split("\n"):

@@ -6,6 +6,7 @@ a UI scale of 100 %. Durations are seconds at normal speed; `Pace` turns them in
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
 
 from game.ui.felt import COLOURS, TableColour
 
@@ -178,6 +179,13 @@ LEAST_SIZE = (960, 540)
 REFERENCE_SIZE = (1920, 1080)
 
 
+@lru_cache(maxsize=64)
+def _unit(size: tuple[int, int], ui_scale: int) -> float:
+    """Return the pixels of one unit; kept, as a screen asks for it some thousand times."""
+    fit = min(have / want for have, want in zip(size, REFERENCE_SIZE, strict=True))
+    return max(0.3, fit**0.75 if fit < 1 else fit) * ui_scale / 100
+
+
 @dataclass(frozen=True, slots=True)
 class Metrics:
     """Pixels for units, in a window of `size` pixels at `ui_scale` per cent.
@@ -192,8 +200,7 @@ class Metrics:
     @property
     def unit(self) -> float:
         """Pixels of one unit."""
-        fit = min(have / want for have, want in zip(self.size, REFERENCE_SIZE, strict=True))
-        return max(0.3, fit**0.75 if fit < 1 else fit) * self.ui_scale / 100
+        return _unit(self.size, self.ui_scale)
 
     def px(self, units: float) -> int:
         """Whole pixels for a length in units; at least one for a positive length."""
