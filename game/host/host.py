@@ -157,7 +157,9 @@ class Host:
             if bot is None
             else Seated(player.name, bot.key, bot.name, is_gentle=bot.key == BOTS[0].key)
             for player, bot in zip(
-                record.players, (bots.get(Seat(seat)) for seat in range(4)), strict=True
+                record.players,
+                (bots.get(Seat(seat)) for seat in range(len(record.players))),
+                strict=True,
             )
         )
 

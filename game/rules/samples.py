@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from game.engine.descriptors import Choice, Descriptor, Text, Toggle, Whole
 from game.engine.hand import By, Hand
 from game.engine.patterns import Who
-from game.engine.ruleset import ROW_SWITCH, Ruleset, edited
+from game.engine.ruleset import ROW_SWITCH, Ruleset, edited, option_values
 from game.engine.scoring import Score, score_hand
 from game.engine.seats import Wind
 from game.engine.settlement import Settlement, settle
@@ -45,14 +45,17 @@ class Sample:
     key: str
     title: str
     winner: Wind
-    discarder: Wind | None
     hands: Mapping[Wind, Hand]
 
 
 @dataclass(frozen=True, slots=True)
 class Reckoning:
-    """What all hands of a sample are worth under a ruleset, and who pays whom."""
+    """What all hands of a sample are worth under a ruleset, and who pays whom.
 
+    Only the winds at the ruleset's table have a hand.
+    """
+
+    discarder: Wind | None
     hands: Mapping[Wind, Hand]
     scores: Mapping[Wind, Score]
     settlement: Settlement
@@ -76,14 +79,21 @@ def samples(ruleset: Ruleset) -> tuple[Sample, ...]:
 
 def reckoned(sample: Sample, ruleset: Ruleset) -> Reckoning:
     """Return the sample under a ruleset; a hand that it does not let win is paid nothing."""
-    hands = sample.hands
+    winds = tuple(sample.hands)
+    if sample.winner in winds[: ruleset.seats]:
+        winds = winds[: ruleset.seats]
+    hands = {wind: sample.hands[wind] for wind in winds}
     if not ruleset.bonus_tiles:
         hands = {wind: replace(hand, bonus=()) for wind, hand in hands.items()}
+    by = hands[sample.winner].by
+    discarder = None
+    if by is not By.DRAW:
+        discarder = winds[(winds.index(sample.winner) + 1) % len(winds)]
     scores = {wind: score_hand(hand, ruleset) for wind, hand in hands.items()}
     points = {wind: score.payable for wind, score in scores.items()}
     winner = sample.winner if scores[sample.winner].is_win else None
-    by = hands[sample.winner].by
-    return Reckoning(hands, scores, settle(points, winner, by, sample.discarder, ruleset))
+    settlement = settle(points, winner, by, discarder, ruleset)
+    return Reckoning(discarder, hands, scores, settlement)
 
 
 def shows(sample: Sample, option: Descriptor, base: Ruleset, values: Mapping[str, object]) -> bool:
@@ -91,10 +101,13 @@ def shows(sample: Sample, option: Descriptor, base: Ruleset, values: Mapping[str
 
     `values` are the options that differ from those of `base` now.
     """
-    now = _numbers(reckoned(sample, edited(base, values)))
+    made = edited(base, values)
+    now = _numbers(reckoned(sample, made))
+    present = option_values(made)[option.name]
     return any(
         _numbers(reckoned(sample, edited(base, {**values, option.name: value}))) != now
-        for value in _other_values(option)
+        for value in _telling_values(option)
+        if value != present
     )
 
 
@@ -138,10 +151,7 @@ def _sample(key: str, title: str, hand: Hand, ruleset: Ruleset) -> Sample | None
                 break
         else:
             return None
-    discarder = None
-    if hand.by is not By.DRAW:
-        discarder = winds[(winds.index(winner) + 1) % len(winds)]
-    return Sample(key, title, winner, discarder, {wind: hands[wind] for wind in winds})
+    return Sample(key, title, winner, {wind: hands[wind] for wind in winds})
 
 
 def _counted(hand: Hand) -> Counter[Tile]:
@@ -165,7 +175,7 @@ def _numbers(reckoning: Reckoning) -> tuple[object, ...]:
     return (sheets, reckoning.settlement.payments)
 
 
-def _other_values(option: Descriptor) -> tuple[object, ...]:
+def _telling_values(option: Descriptor) -> tuple[object, ...]:
     match option:
         case Toggle():
             return (False, True)

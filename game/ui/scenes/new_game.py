@@ -9,7 +9,7 @@ from game.bots.roster import BOTS
 from game.engine.descriptors import Descriptor
 from game.engine.ruleset import Ruleset, option_values, with_options
 from game.host import Opponent, last_choices
-from game.host.choices import LONGEST_NAME, changed_options
+from game.host.choices import LONGEST_NAME, changed_options, opponents_at
 from game.locale import _, plural
 from game.rules.own import OwnRuleset, board_key
 from game.rules.rulebook import difference
@@ -66,7 +66,7 @@ class NewGameScene(PanelScene):
         if self._chosen_own is None:
             self._choices = replace(self._choices, own_name="")
         self._changed: dict[str, Mapping[str, object]] = {}
-        self._scrolled = (0, 0)
+        self._must_reveal = True
         self._areas: tuple[ScrollArea, ...] = ()
 
     @property
@@ -95,6 +95,7 @@ class NewGameScene(PanelScene):
             left, min(cards.height(outfit, left.width), round(left.height * 0.6)), px(14)
         )
         cards.place(outfit, upper)
+        self._reveal_chosen(cards)
         head, told = split_top(lower, px(44), px(4))
         heading = self._headed(head, self._difference_heading(), SMALL_STRONG, self._compare())
         differences = ScrollArea(self._differences(), gap=8)
@@ -106,6 +107,15 @@ class NewGameScene(PanelScene):
         )
         top = self._headed(rules, _("The rules"), SUBHEADING, manage)
         return (*top, cards, *heading, differences, table, *note, *self._buttons(foot))
+
+    def _reveal_chosen(self, cards: ScrollArea) -> None:
+        """Scroll to the chosen card, unless the player has scrolled since it was shown."""
+        if self._must_reveal:
+            self._must_reveal = False
+            chosen = [card for card in cards.children() if isinstance(card, Card)]
+            for card in chosen:
+                if card.is_selected:
+                    cards.reveal(self.outfit, card)
 
     def _headed(
         self, line: pygame.Rect, words: str, style: TextStyle, button: Button
@@ -123,6 +133,7 @@ class NewGameScene(PanelScene):
         if isinstance(result, Mapping):
             self._take_options(result)
         own = self.outfit.host.own.named(result) if isinstance(result, str) else None
+        self._must_reveal = True
         if own is not None:
             self._choose_own(own)
         elif self._choices.own_name and self._chosen_own is None:
@@ -154,7 +165,7 @@ class NewGameScene(PanelScene):
             ruleset.name,
             ruleset.summary,
             lambda: self._choose_ruleset(ruleset),
-            is_selected=ruleset.key == self._choices.ruleset,
+            is_selected=(ruleset.key, "") == (self._choices.ruleset, self._choices.own_name),
         )
 
     def _own_card(self, own: OwnRuleset) -> Card:
@@ -242,7 +253,7 @@ class NewGameScene(PanelScene):
         return [
             Label(_("At the table"), SUBHEADING, is_line=True),
             OptionRow(_("You"), _("Your name in the hall of fame."), name),
-            *(self._opponent(number) for number in range(len(choices.opponents))),
+            *(self._opponent(number) for number in range(len(self._opponents))),
             Label("", SMALL),
             Label(_("The match"), SUBHEADING, is_line=True),
             *self._length(),
@@ -253,8 +264,14 @@ class NewGameScene(PanelScene):
             ),
         ]
 
+    @property
+    def _opponents(self) -> tuple[Opponent, ...]:
+        """As many opponents as the chosen rules have players, less the one at the screen."""
+        made = with_options(self._ruleset, self._choices.changed)
+        return opponents_at(self._choices, made.players - 1)
+
     def _opponent(self, number: int) -> Widget:
-        opponent = self._choices.opponents[number]
+        opponent = self._opponents[number]
         name = TextField(
             opponent.name,
             lambda text: self._set_opponent(number, name=text),
@@ -321,7 +338,7 @@ class NewGameScene(PanelScene):
     def _set_opponent(
         self, number: int, *, name: str | None = None, level: str | None = None
     ) -> None:
-        opponents = list(self._choices.opponents)
+        opponents = [*self._opponents, *self._choices.opponents[len(self._opponents) :]]
         old = opponents[number]
         opponents[number] = Opponent(
             old.name if name is None else name, old.level if level is None else level

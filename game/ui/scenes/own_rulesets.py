@@ -164,7 +164,7 @@ class OwnRulesetsScene(PanelScene):
         count = plural("{number} option changed", "{number} options changed", len(own.changed))
         what = Label(f"{base.name}, {count}", SMALL, "ink_muted", is_line=True)
         what.place(outfit, line)
-        table, below = split_bottom(below, px(214), px(12))
+        table, below = split_bottom(below, px(170), px(12))
         changes = ScrollArea([TableBlock(("", base.name, own.name), self._changes(own))])
         changes.place(outfit, table)
         return [panel, name, what, changes, *self._code_of(own, below)]

@@ -164,6 +164,8 @@ class RuleOptionsScene(PanelScene):
         self._follow_conflicts()
         if option is not self._option or not self._is_shown(option):
             self._look_for(option)
+            if not self._is_searching:
+                return
         self._show_sample()
 
     def _reset(self) -> None:
@@ -228,7 +230,7 @@ class RuleOptionsScene(PanelScene):
         place = _("{number} of {count}").format(number=self._sample + 1, count=len(self._samples))
         self._name.text = f"{_(sample.title)}  ({place})"
         wrong = self._conflicts()
-        self._told.text = "\n".join(wrong) if wrong else self._note or how_won(sample)
+        self._told.text = "\n".join(wrong) if wrong else self._note or self._how_won()
         self._told.colour = "danger" if wrong else "ink_muted"
         # Two lines are kept free, so that nothing jumps when the words change.
         height = outfit.text.line_height(SMALL) * 2
@@ -254,6 +256,10 @@ class RuleOptionsScene(PanelScene):
             self._sheet_area.place(self.outfit, self._sheet_area.rect)
         self.touch()
 
+    def _how_won(self) -> str:
+        made = edited(self._ruleset, self._changed)
+        return how_won(self._samples[self._sample], made)
+
     def _is_shown(self, option: Descriptor) -> bool:
         return shows(self._samples[self._sample], option, self._ruleset, self._changed)
 
@@ -278,7 +284,7 @@ class RuleOptionsScene(PanelScene):
                 self._is_searching = False
                 self._sample = place
                 told = _("{how} “{option}” counts in this hand.")
-                self._note = told.format(how=how_won(self._samples[place]), option=_(option.label))
+                self._note = told.format(how=self._how_won(), option=_(option.label))
                 break
         if not self._is_searching:
             self._show_sample()

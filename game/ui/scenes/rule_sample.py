@@ -10,6 +10,7 @@ from pygame import Rect
 from game.engine.hand import By
 from game.engine.ruleset import Ruleset
 from game.engine.scoring import Score, ScoreLine
+from game.engine.seats import Wind
 from game.engine.settlement import Payment
 from game.locale import _
 from game.rules.samples import Reckoning, Sample, reckoned
@@ -55,9 +56,11 @@ class Heading:
 Part = Heading | Row
 
 
-def parts(sample: Sample, base: Ruleset, made: Ruleset) -> tuple[Part, ...]:
-    """Return the sheet of a sample under two rulesets: the winner's lines, then the settlement."""
-    before, now = reckoned(sample, base), reckoned(sample, made)
+def parts(sample: Sample, before: Reckoning, now: Reckoning, made: Ruleset) -> tuple[Part, ...]:
+    """Return the sheet of a sample reckoned twice, the second time by the ruleset `made`.
+
+    First come the winner's lines, then the settlement.
+    """
     one, two = before.scores[sample.winner], now.scores[sample.winner]
     return (
         Heading(_("What the hand is worth")),
@@ -70,12 +73,12 @@ def parts(sample: Sample, base: Ruleset, made: Ruleset) -> tuple[Part, ...]:
     )
 
 
-def how_won(sample: Sample) -> str:
+def how_won(sample: Sample, ruleset: Ruleset) -> str:
     """Return who won the sample hand, and how."""
-    winner = wind_name(sample.winner)
-    if sample.discarder is None:
+    winner, discarder = wind_name(sample.winner), reckoned(sample, ruleset).discarder
+    if discarder is None:
         return _("{winner} draws the winning tile.").format(winner=winner)
-    giver = wind_name(sample.discarder)
+    giver = wind_name(discarder)
     if sample.hands[sample.winner].by is By.ROBBED_KONG:
         return _("{winner} robs a kong of {giver}.").format(winner=winner, giver=giver)
     return _("{winner} wins on {giver}'s discard.").format(winner=winner, giver=giver)
@@ -107,12 +110,24 @@ def _total(score: Score) -> str:
 def _seat_rows(sample: Sample, before: Reckoning, now: Reckoning) -> Iterator[Row]:
     for wind in sample.hands:
         words = wind_name(wind)
-        if wind is sample.winner:
+        if wind is sample.winner and now.scores[wind].is_win:
             words = _("{wind}, the winner").format(wind=words)
-        old, new = (_signed(each.settlement.changes[wind]) for each in (before, now))
-        held = _changed_text(str(before.scores[wind].total), str(now.scores[wind].total))
-        remark = _("hand {total}").format(total=held)
+        old, new = (_change_text(each, wind) for each in (before, now))
+        totals = (_hand_total(each, wind) for each in (before, now))
+        remark = _("hand {total}").format(total=_changed_text(*totals))
         yield Row(words, old, new, remark, is_sum=True)
+
+
+def _change_text(reckoning: Reckoning, wind: Wind) -> str:
+    change = reckoning.settlement.changes.get(wind)
+    if change is None:
+        return ""
+    return f"{change:+d}".replace("-", "−") if change else "0"
+
+
+def _hand_total(reckoning: Reckoning, wind: Wind) -> str:
+    score = reckoning.scores.get(wind)
+    return "—" if score is None else str(score.total)
 
 
 def _payment_rows(before: Sequence[Payment], now: Sequence[Payment]) -> Iterator[Row]:
@@ -133,10 +148,6 @@ def _payment_rows(before: Sequence[Payment], now: Sequence[Payment]) -> Iterator
         )
 
 
-def _signed(number: int) -> str:
-    return f"{number:+d}".replace("-", "−") if number else "0"
-
-
 def _changed_text(before: str, now: str) -> str:
     return now if before == now else f"{before} {_ARROW} {now}"
 
@@ -147,13 +158,17 @@ class SampleSheet(Widget):
     def __init__(self, sample: Sample, base: Ruleset, made: Ruleset) -> None:
         super().__init__()
         self._base = base
+        self._before: dict[str, Reckoning] = {}
         self.show(sample, made)
 
     def show(self, sample: Sample, made: Ruleset) -> None:
         """Reckon a sample with the options of `made`; place the sheet anew afterwards."""
-        self._sample = sample
-        self._hand = reckoned(sample, made).hands[sample.winner]
-        self.parts = parts(sample, self._base, made)
+        before = self._before.get(sample.key)
+        if before is None:
+            before = self._before[sample.key] = reckoned(sample, self._base)
+        now = reckoned(sample, made)
+        self._hand = now.hands[sample.winner]
+        self.parts = parts(sample, before, now, made)
 
     @property
     def changed(self) -> tuple[Row, ...]:
