@@ -1,7 +1,8 @@
 """The player's own rulesets in one file, beside the settings.
 
-The file is TOML, one `[[ruleset]]` for each. A bad entry is moved to a file of its own and told,
-the others stay; a file that cannot be read, or is of a later version, is set aside as a whole.
+The file is TOML, a table for each in the list `ruleset`. A bad entry is moved to a file of its own
+and told, the others stay; a file that cannot be read, or is of a later version, is set aside as a
+whole.
 """
 
 import tomllib
