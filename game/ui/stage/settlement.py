@@ -130,10 +130,16 @@ class SettlementView(Widget):
         start_box = boxes[payment.payer]
         start = _edge(start_box, end_box.center, outfit.px(4))
         end = _edge(end_box, start_box.center, outfit.px(4))
+        has_return = any(
+            (each.payer, each.payee) == (payment.payee, payment.payer) for each in self._payments
+        )
+        if has_return:
+            # Each keeps to its own left, so that both can be seen.
+            start, end = _aside(start, end, outfit.px(9))
         _arrow(surface, outfit, start, end, colour)
         # Opposite seats' arrows cross in the middle, so their amounts stand nearer to the payer.
         is_across = abs(self._sides[payment.payer] - self._sides[payment.payee]) == 2
-        share = 0.3 if is_across else 0.5
+        share = 0.3 if is_across or has_return else 0.5
         middle = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
         return round(middle[0]), round(middle[1])
 
@@ -146,6 +152,16 @@ def _edge(box: Rect, towards: tuple[int, int], gap: int) -> tuple[int, int]:
         (box.height / 2 + gap) / abs(dy) if dy else math.inf,
     )
     return round(box.centerx + dx * scale), round(box.centery + dy * scale)
+
+
+def _aside(
+    start: tuple[int, int], end: tuple[int, int], by: int
+) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return a line moved to its left by some pixels."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(dx, dy) or 1.0
+    right, down = round(by * dy / length), round(-by * dx / length)
+    return (start[0] + right, start[1] + down), (end[0] + right, end[1] + down)
 
 
 def _arrow(

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.engine.hand import Circumstance
 from game.engine.result import HandResult
 from game.engine.ruleset import Counting, Ruleset
 from game.engine.scoring import Score, ScoreLine
@@ -53,15 +54,24 @@ def blocks(
         return ()
     order = [result.winner]
     seats = [Seat((result.winner + step) % len(players)) for step in range(1, len(players))]
-    order += [seat for seat in seats if result.scores[seat].lines]
+    failed = [seat for seat in seats if _has_failed_call(result, seat, ruleset)]
+    order += [seat for seat in seats if result.scores[seat].lines or seat in failed]
     made = []
     for seat in order:
         wind = wind_name(wind_of(seat, dealer, len(players)))
         heading = f"{players[seat].name}, {wind}" if players[seat].name else wind
         if seat == result.winner:
             heading = _("{who}: Mah Jong").format(who=heading)
+        elif seat in failed:
+            heading = _("{who}: called ready, so only bonus tiles count").format(who=heading)
         made.append(_block(seat, heading, result.scores[seat], ruleset))
     return tuple(made)
+
+
+def _has_failed_call(result: HandResult, seat: Seat, ruleset: Ruleset) -> bool:
+    """Return whether a loser's call leaves it with what its bonus tiles count."""
+    has_called = Circumstance.ORIGINAL_CALL in result.hands[seat].circumstances
+    return has_called and ruleset.failed_call_counts_bonus_only and seat != result.winner
 
 
 def payment_lines(result: HandResult, dealer: Seat, seats: int) -> tuple[PaymentLine, ...]:
@@ -92,7 +102,11 @@ def _block(seat: Seat, heading: str, score: Score, ruleset: Ruleset) -> SheetBlo
         points += line.points
         doubles += line.doubles
         faan += line.faan
-        running = _running(points, doubles, faan, ruleset)
+        running = str(score.total)
+        if ruleset.counting is Counting.FAAN:
+            running = str(faan)
+        elif not line.limit:
+            running = str(points << doubles)
         rule = _(helps.get(line.key, ""))
         lines.append(SheetLine(_(line.pattern), line_value(line), running, line.tiles, rule))
     return SheetBlock(seat, heading, tuple(lines), sum_words(score, ruleset), str(score.total))
@@ -101,18 +115,17 @@ def _block(seat: Seat, heading: str, score: Score, ruleset: Ruleset) -> SheetBlo
 def line_value(line: ScoreLine) -> str:
     """Return what a line gives, as a sheet shows it."""
     if line.limit:
-        return _("limit")
+        return _("limit") if line.limit >= 1 else _("{share} limit").format(share=share(line.limit))
     if line.faan:
         return plural("{number} faan", "{number} faan", line.faan)
-    if line.doubles:
-        return f"× {2**line.doubles}"
-    return f"+ {line.points}"
+    parts = [f"+ {line.points}"] if line.points or not line.doubles else []
+    parts += [f"× {2**line.doubles}"] if line.doubles else []
+    return "  ".join(parts)
 
 
-def _running(points: int, doubles: int, faan: int, ruleset: Ruleset) -> str:
-    if ruleset.counting is Counting.FAAN:
-        return str(faan)
-    return str(points * 2**doubles)
+def share(limit: float) -> str:
+    """Return a part of the limit in hundredths, as `40 %`."""
+    return f"{round(limit * 100)} %"
 
 
 def sum_words(score: Score, ruleset: Ruleset) -> str:
@@ -120,14 +133,17 @@ def sum_words(score: Score, ruleset: Ruleset) -> str:
     if ruleset.counting is Counting.FAAN:
         found = plural("{number} faan", "{number} faan", score.faan)
         return _("{faan}: a portion is {base} points").format(faan=found, base=score.base)
-    counted = score.points * 2**score.doubles
+    if score.limit >= 1 and not score.points:
+        return _("A limit hand counts {total}").format(total=score.total)
+    counted = score.points << score.doubles
     formula = f"{score.points}"
     if score.doubles:
         formula = f"{score.points} × {' × '.join(['2'] * score.doubles)}"
         if score.doubles > 4:
             formula = f"{score.points} × 2^{score.doubles}"
-    if score.limit:
-        return _("limit hand")
+    if counted < score.total:
+        words = _("{share} of the limit, as the hand counts only {counted}")
+        return words.format(share=share(score.limit), counted=counted)
     if counted > score.total:
         return _("{formula} = {counted}, limit {total}").format(
             formula=formula, counted=counted, total=score.total

@@ -1,0 +1,126 @@
+"""Score sheets of the classical family: limits, parts of it, extras, failed calls, settlement."""
+
+import pytest
+from playing_tables import dressed_for_play, surface_of, table
+
+from game.engine.events import Deal
+from game.engine.hand import Hand
+from game.engine.match import PlayedHand
+from game.engine.result import HandResult
+from game.engine.scoring import score_hand
+from game.engine.seats import Seat, Wind
+from game.engine.settlement import settle
+from game.rules.rulesets import ruleset_named
+from game.ui.scenes.scoring import ScoringScene
+from game.ui.stage.routes import ScoringRoute
+
+IDLE = "258m 147p 369s 1234z"
+ORPHANS = "19m 19p 19s 1234567z +1z draw"
+FOUR_CHOWS = "[123m] 456m 789p 23s 55s +4s draw"
+
+
+def result_of(ruleset, texts):
+    """The result of the hands of East, South, West and North; the one that has a tile won with."""
+    rules = ruleset_named(ruleset)
+    hands = [Hand.parse(f"{text} seat={wind}") for text, wind in zip(texts, "ESWN", strict=True)]
+    winner = next(seat for seat, hand in enumerate(hands) if hand.win is not None)
+    scores = tuple(score_hand(hand, rules) for hand in hands)
+    points = {Wind(seat): score.total for seat, score in enumerate(scores)}
+    settled = settle(points, Wind(winner), hands[winner].by, None, rules)
+    changes = tuple(settled.changes[wind] for wind in Wind)
+    by = hands[winner].by
+    return HandResult(Seat(winner), by, None, None, tuple(hands), scores, settled.payments, changes)
+
+
+def sheet(ruleset, *texts, size=(960, 540)):
+    result = result_of(ruleset, texts)
+    deal = Deal(3, Seat(0), Wind.EAST, "sheet")
+    hand = PlayedHand(deal, result, (0, 1, 2, 3), result.changes)
+    outfit = dressed_for_play(size)
+    scene = ScoringScene(outfit, ScoringRoute(table(ruleset), hand, (2000,) * 4, True))
+    scene.arrange()
+    scene.draw(surface_of(outfit))
+    return scene
+
+
+def told(scene, seat):
+    block = next(block for block in scene.blocks if block.seat == seat)
+    return block, [(line.name, line.value, line.running) for line in block.lines]
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "limit"),
+    [
+        ("french", 1000),
+        ("french_advanced", 1000),
+        ("lounge", 500),
+        ("german_league", 500),
+        ("british", 1000),
+    ],
+)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1080, 1500)])
+def test_a_limit_hand_counts_the_limit(ruleset, limit, size):
+    scene = sheet(ruleset, IDLE, ORPHANS, IDLE, IDLE, size=size)
+    block, lines = told(scene, 1)
+    assert lines == [("Thirteen orphans", "limit", str(limit))]
+    assert (block.sum, block.total) == (f"A limit hand counts {limit}", str(limit))
+    assert scene.payments[0].formula == f"{limit} × 2, East"
+
+
+def test_a_hand_above_the_limit_shows_how_it_got_there():
+    scene = sheet("lounge", "[555z] [666z] 777z 12m 55s 1f 5f +3m draw", IDLE, IDLE, IDLE)
+    block, lines = told(scene, 0)
+    assert lines[-1] == ("Own season", "× 2", "1536")
+    assert (block.sum, block.total) == ("48 × 2^5 = 1536, limit 500", "500")
+
+
+def test_a_line_of_points_and_doubles_shows_both():
+    scene = sheet("french", "[111m] 999p 11s 11777z +1s draw", IDLE, IDLE, IDLE)
+    _block, lines = told(scene, 0)
+    name, value, _running = lines[-1]
+    assert (name, value) == ("No chows", "+ 10  × 2")
+
+
+def test_the_winners_extras_have_a_line_each():
+    scene = sheet("french", IDLE, FOUR_CHOWS, IDLE, IDLE)
+    block, lines = told(scene, 1)
+    assert [(name, value) for name, value, _ in lines] == [
+        ("Mah-jong", "+ 20"),
+        ("Self-drawn", "+ 2"),
+        ("Four chows", "+ 10"),
+        ("Nothing that counts", "+ 10"),
+    ]
+    assert block.total == "42"
+
+
+@pytest.mark.parametrize("bonus", ["3f", ""])
+def test_a_failed_call_says_why_so_little_counts(bonus):
+    held = f"[111m] 55z 234s 567p 1z {bonus} original_call"
+    scene = sheet("french", FOUR_CHOWS, held, IDLE, IDLE)
+    block, lines = told(scene, 1)
+    assert block.heading == "Wren, South: called ready, so only bonus tiles count"
+    assert [line[0] for line in lines] == (["Bonus tile"] if bonus else [])
+    assert block.total == ("4" if bonus else "0")
+    scene = sheet("german_league", FOUR_CHOWS, held, IDLE, IDLE)
+    assert told(scene, 1)[0].heading == "Wren, South"
+
+
+def test_waiting_for_a_limit_hand_counts_a_part_of_the_limit():
+    waiting = "19m 19p 19s 1234567z"
+    scene = sheet("british", waiting, "[111m] [999p] 2s 555777z +2s draw", IDLE, IDLE)
+    block, lines = told(scene, 0)
+    assert lines == [("Waiting for a limit hand", "40 % limit", "400")]
+    assert block.sum == "40 % of the limit, as the hand counts only 0"
+    assert block.total == "400"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1080, 1500)])
+def test_the_advanced_winner_pays_higher_losers(size):
+    east = "[555z] {1111z} [666z] 258m 4p"
+    scene = sheet("french_advanced", east, FOUR_CHOWS, IDLE, IDLE, size=size)
+    lines = {(line.payer, line.payee): line for line in scene.payments}
+    assert lines[0, 1].formula == "42 × 2, East"
+    assert lines[1, 0].formula == "(320 − 42) × 2 × 2, East"
+    assert lines[1, 0].amount == 4 * (320 - 42)
+    plain = sheet("french", east, FOUR_CHOWS, IDLE, IDLE)
+    assert (1, 0) not in {(line.payer, line.payee) for line in plain.payments}
