@@ -18,7 +18,7 @@ from game.engine.ruleset import Direction, KongDisplay
 from game.engine.seats import Seat
 from game.engine.tiles import TileId
 from game.engine.view import SeatView
-from game.ui.stage.layout import ROW, Layout, Side
+from game.ui.stage.layout import ROW, STACKS, Layout, Side
 from game.ui.tile_art import TileArt
 
 APART = 0.35
@@ -28,6 +28,7 @@ BETWEEN = 0.2
 PRIMARY_ROWS = 3
 """Rows of discards before a seat; further rows begin at its right hand."""
 
+_SIDES_OF_THREE = (Side.BOTTOM, Side.RIGHT, Side.LEFT)
 _TURNS = {Side.BOTTOM: 0, Side.RIGHT: 1, Side.TOP: 0, Side.LEFT: 3}
 """How a side's tiles are turned; those at the top are kept upright, so that they can be read."""
 
@@ -58,9 +59,13 @@ class Placement:
 
 
 def side_at(seat: Seat, human: Seat, direction: Direction, seats: int) -> Side:
-    """Return the side of the screen at which a seat sits, the person being at the bottom."""
-    steps = (seat - human) % seats
-    return Side((4 - steps) % 4 if direction is Direction.CLOCKWISE else steps)
+    """Return the side of the screen at which a seat sits, the person being at the bottom.
+
+    Of three, nobody sits at the top.
+    """
+    sides = _SIDES_OF_THREE if seats == len(_SIDES_OF_THREE) else tuple(Side)
+    side = sides[(seat - human) % seats]
+    return Side(-side % 4) if direction is Direction.CLOCKWISE else side
 
 
 def side_of(seat: Seat, view: SeatView) -> Side:
@@ -290,7 +295,7 @@ def _face_down(laid: TableMeld, display: KongDisplay) -> Iterable[TileId]:
 def _discards(
     view: SeatView, own: Place, side: Side, layout: Layout
 ) -> Iterator[tuple[TileId, Placement]]:
-    """Yield the rows of six, the first one next to the compass.
+    """Yield the rows of six, the first one next to the compass; what was turned shows its back.
 
     At the sides rows go on outwards. At the top and bottom there is room for three; the fourth
     begins beside the second, at the seat's right hand.
@@ -304,7 +309,8 @@ def _discards(
         line = _Line(side, round(begin), edge)
         for index, tile_id in enumerate(own.discards):
             row, column = divmod(index, ROW)
-            yield tile_id, line.lay(column * width, row * depth, width, is_up=True)
+            is_up = tile_id in view.faces
+            yield tile_id, line.lay(column * width, row * depth, width, is_up=is_up)
         return
     depth = _pitch(width)
     if side is Side.BOTTOM:
@@ -324,7 +330,7 @@ def _discards(
             if block:
                 spare = room - ROW * width - 3 * layout.gap
                 along += ROW * width + layout.gap - column * (width - min(width, spare / ROW))
-        yield tile_id, line.lay(along, row * depth, width, is_up=True)
+        yield tile_id, line.lay(along, row * depth, width, is_up=tile_id in view.faces)
 
 
 # The walls
@@ -339,9 +345,16 @@ def _wall(view: SeatView, layout: Layout) -> Iterator[tuple[TileId, Placement]]:
     board = view.board
     wall = board.wall
     stacks = wall.size // 2
-    each = -(-stacks // 4)
+    lengths = _wall_lengths(view)
+    ring = [
+        (side, step)
+        for side in _SIDES_CLOCKWISE
+        if side in lengths
+        for step in range(lengths[side])
+    ]
     opened = Seat((board.deal.dealer + sum(board.dice) - 1) % len(board.places))
-    first = _SIDES_CLOCKWISE.index(side_of(opened, view)) * each + sum(board.dice)
+    first = ring.index((side_of(opened, view), 0)) + sum(board.dice)
+    width = min(layout.widths.wall, STACKS * layout.widths.wall // max(lengths.values()))
     standing = wall.standing
     from_end = stacks - _REPLACED_STACKS
     for piece in standing:
@@ -350,9 +363,16 @@ def _wall(view: SeatView, layout: Layout) -> Iterator[tuple[TileId, Placement]]:
         partner = piece ^ 1
         if partner not in standing:
             is_upper = False
-        ring_side, step = divmod((first + stack) % stacks, each)
-        side = _SIDES_CLOCKWISE[ring_side]
-        yield TileId(piece), _stacked(side, step, each, is_upper, layout)
+        side, step = ring[(first + stack) % stacks]
+        yield TileId(piece), _stacked(side, step, lengths[side], is_upper, width, layout)
+
+
+def _wall_lengths(view: SeatView) -> dict[Side, int]:
+    """Return how many stacks the wall before each seat had, by its side."""
+    seats = range(len(view.board.places))
+    each = view.board.wall.size // len(seats)
+    tiles = view.ruleset.wall_lengths or (each,) * len(seats)
+    return {side_of(Seat(seat), view): tiles[seat] // 2 for seat in seats}
 
 
 _SIDES_CLOCKWISE = (Side.BOTTOM, Side.LEFT, Side.TOP, Side.RIGHT)
@@ -360,8 +380,10 @@ _REPLACED_STACKS = 12
 """Stacks at the far end whose pieces are taken as replacements, the later one first."""
 
 
-def _stacked(side: Side, step: int, each: int, is_upper: bool, layout: Layout) -> Placement:
-    width, middle = layout.widths.wall, layout.middle
+def _stacked(
+    side: Side, step: int, each: int, is_upper: bool, width: int, layout: Layout
+) -> Placement:
+    middle = layout.middle
     turned = side in (Side.LEFT, Side.RIGHT)
     across, down = TileArt.face_size(width, 1 if turned else 0)
     edge = TileArt.thickness(width)
