@@ -62,16 +62,36 @@ def own_ruleset(name: object, base: object, changed: object) -> OwnRuleset:
             described[option].check(value)
         except OptionError:
             raise OwnRulesetError(_impossible(described[option], value)) from None
-    made = edited(ruleset, changed)
-    for words in conflicts(made):
+    for words in conflicts(edited(ruleset, changed)):
         raise OwnRulesetError(words)
-    return OwnRuleset(name, base, changed_values(ruleset, made))
+    return OwnRuleset(name, base, changed_values(ruleset, changed))
 
 
-def changed_values(base: Ruleset, made: Ruleset) -> dict[str, object]:
-    """Return the options of `made` that differ from those of `base`, in the order of the screen."""
+def changed_values(base: Ruleset, values: Mapping[str, object]) -> dict[str, object]:
+    """Return those of `values` that differ from the base's, in the order of the screen.
+
+    They are what was chosen: what another option settles may differ from it. OptionError for a
+    value that an option cannot take.
+    """
     before = option_values(base)
-    return {name: value for name, value in option_values(made).items() if value != before[name]}
+    chosen = {
+        option.name: option.check(values[option.name])
+        for option in base.options
+        if option.name in values
+    }
+    return {name: value for name, value in chosen.items() if value != before[name]}
+
+
+def settled_options(ruleset: Ruleset) -> dict[str, str]:
+    """Return the options that another one settles as it is now, each with that one's label."""
+    labels = {option.name: option.label for option in ruleset.options}
+    return {
+        name: labels[preset.option]
+        for preset in ruleset.presets
+        if getattr(ruleset, preset.option) == preset.value
+        for name, _ in preset.fields
+        if name in labels
+    }
 
 
 def checked_name(name: object) -> str:

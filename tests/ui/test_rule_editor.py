@@ -529,3 +529,30 @@ def test_a_seat_that_is_not_at_the_table_has_no_hand_in_the_sample(outfit):
     north = next(row for row in stack.top._sheet.changed if row.words.startswith("North"))
     assert north.now == ""
     assert stack.frame((), 0.01, pygame.Surface((1280, 720))).is_drawn
+
+
+def test_what_another_option_settles_is_shown_and_comes_back(outfit):
+    stack = shown(outfit, RuleOptionsRoute("french"))
+    scene = stack.top
+    options = {option.name: option for option in ruleset_named("french").options}
+    bonus = scene._rows["bonus_tiles"]
+    scene._set(options["table_form"], "great_wall")
+    assert (bonus.control.value, bonus.mark) == (False, "settled")
+    assert "settles this" in bonus.control.reason
+    assert scene._changed == {"table_form": "great_wall"}
+    press(stack, bonus.control)
+    assert scene._changed == {"table_form": "great_wall"}
+    scene._set(options["table_form"], "four")
+    assert (bonus.control.value, bonus.mark, bonus.control.reason) == (True, "", "")
+    assert scene.back() == Pop({})
+
+
+def test_face_down_discards_need_the_game_of_136_tiles(outfit):
+    stack = shown(outfit, RuleOptionsRoute("french", {"discards_turned": True}))
+    scene = stack.top
+    assert scene._rows["bonus_tiles"].mark == "settled"
+    table = next(o for o in ruleset_named("french").options if o.name == "table_form")
+    scene._set(table, "triangle")
+    assert "136 tiles" in scene._told.text
+    assert not scene._done_button.is_enabled
+    assert scene.back() == Pop({"discards_turned": True})

@@ -8,7 +8,7 @@ from game.engine.conflicts import conflicts
 from game.engine.descriptors import Descriptor
 from game.engine.ruleset import edited, option_values
 from game.locale import _
-from game.rules.own import LONGEST_NAME, OwnRuleset, changed_values
+from game.rules.own import LONGEST_NAME, OwnRuleset, changed_values, settled_options
 from game.rules.rulesets import ruleset_named
 from game.rules.samples import samples, search_order, shows
 from game.ui.context import Outfit
@@ -104,7 +104,7 @@ class RuleOptionsScene(PanelScene):
         self._make_beside()
         self._place_beside()
         self._make_buttons(foot)
-        self._follow_conflicts()
+        self._follow_choices()
         return (
             area,
             self._panel,
@@ -158,10 +158,9 @@ class RuleOptionsScene(PanelScene):
         return made
 
     def _set(self, option: Descriptor, value: Value) -> None:
-        wanted = {**self._changed, option.name: value}
-        self._changed = changed_values(self._ruleset, edited(self._ruleset, wanted))
+        self._changed = changed_values(self._ruleset, {**self._changed, option.name: value})
         # Composing anew would take a slider from under the pointer.
-        self._follow_conflicts()
+        self._follow_choices()
         if option is not self._option or not self._is_shown(option):
             self._look_for(option)
             if not self._is_searching:
@@ -175,16 +174,24 @@ class RuleOptionsScene(PanelScene):
     def _conflicts(self) -> tuple[str, ...]:
         return conflicts(edited(self._ruleset, self._changed))
 
-    def _follow_conflicts(self) -> None:
+    def _follow_choices(self) -> None:
         """Mark the rows, and let the buttons say why they cannot be used."""
-        found = self._conflicts()
+        made = edited(self._ruleset, self._changed)
+        found = conflicts(made)
         if not found:
             self._fitting = dict(self._changed)
-        for name, option in self._rows.items():
-            option.mark = _("changed") if name in self._changed else ""
-            option.is_wrong = bool(found) and self._is_cause(name)
-            if option.is_wrong:
-                option.mark = _("does not fit")
+        settled, values = settled_options(made), option_values(made)
+        for name, shown in self._rows.items():
+            value, settler = values[name], settled.get(name)
+            assert isinstance(value, Value)
+            words = _("“{option}” settles this")
+            shown.show(value, words.format(option=_(settler)) if settler else "")
+            shown.mark = _("changed") if name in self._changed else ""
+            if settler:
+                shown.mark = _("settled")
+            shown.is_wrong = bool(found) and self._is_cause(name)
+            if shown.is_wrong:
+                shown.mark = _("does not fit")
         unchanged = "" if self._changed else _("Everything is as the ruleset has it")
         self._reset_button.reason = unchanged
         self._save_button.reason = found[0] if found else unchanged

@@ -68,6 +68,17 @@ class OptionRow(Widget):
         self.is_wrong = False
         self.control = widget
 
+    def show(self, value: Value, reason: str = "") -> None:
+        """Show a value that came from elsewhere, and why it cannot be changed now, if it cannot."""
+        made = self.control
+        if isinstance(made, Toggle):
+            made.value = bool(value)
+        elif isinstance(made, Choice | TextField):
+            made.value = str(value)
+        elif isinstance(made, Slider | Stepper):
+            made.value = int(value)
+        made.reason = reason
+
     def children(self) -> Sequence[Widget]:
         """The control."""
         return (self.control,)
