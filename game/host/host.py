@@ -327,4 +327,6 @@ def _sound_part(text: str) -> tuple[Record, str | None]:
         return False
 
     sound = bisect_left(range(1, len(lines) + 1), True, key=is_damaged)
+    if sound == 0:
+        raise RecordError(fault)
     return parse_record("\n".join(lines[:sound]) + "\n"), fault

@@ -49,7 +49,7 @@ class MatchInPlay:
     is called once when the match has ended. `again` sets up the next match with the same settings
     and another deal code. `resumed_at` returns a session at the end of some of this match's steps
     (and lets the saved match follow); None where decisions cannot be taken back. `is_assisted`
-    becomes true when a hint was shown or a decision taken back.
+    becomes true when a hint was asked for or a decision taken back.
     """
 
     session: Session

@@ -101,6 +101,20 @@ def test_title_leads_to_the_saved_match_first():
     assert shown(outfit, TitleRoute()).top.handle(Confirm()) == Push(QuickGameRoute())
 
 
+def test_a_quick_game_asks_before_it_gives_a_match_up():
+    outfit = dressed()
+    outfit.has_saved_match = lambda: True
+    stack = shown(outfit, TitleRoute())
+    quick = next(each for each in stack.top.form.widgets if each.label == "Quick game")
+    asked = quick.handle(Confirm(), stack.top.form)
+    assert isinstance(asked, Push)
+    assert isinstance(asked.route, AskRoute)
+    stack.top.resume("stay")
+    assert not isinstance(stack.top.update(0.0), Push)
+    stack.top.resume("quick")
+    assert stack.top.update(0.0) == Push(QuickGameRoute())
+
+
 def test_title_offers_only_what_there_is():
     outfit = dressed()
     outfit.offers = lambda route: route is OptionsRoute

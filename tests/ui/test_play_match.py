@@ -117,4 +117,4 @@ def test_gentle_opponents_bring_hints_by_themselves():
         stack, KeyboardPerson(), surface_of(outfit), lambda scene: seen.append(scene.panel.has_hint)
     )
     assert all(seen)
-    assert game.is_assisted
+    assert not game.is_assisted, "help that nobody asked for is no help in the hall"

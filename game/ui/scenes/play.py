@@ -367,7 +367,9 @@ class PlayScene(Scene):
     # Hints and the log
 
     def _ask_hint(self) -> Change | None:
+        # Hints that come by themselves belong to an easy table; asking for one is help.
         self._is_hint_closed = False
+        self.game.is_assisted = True
         self.panel.show_hint(None if self.panel.has_hint else self.conductor.advice())
         self._refresh()
         return STAY

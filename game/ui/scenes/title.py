@@ -12,6 +12,7 @@ from game.locale import _
 from game.ui.context import Outfit
 from game.ui.intents import FocusGained, FocusLost, Intent
 from game.ui.routes import (
+    AskRoute,
     ContinueRoute,
     HallOfFameRoute,
     LearnRoute,
@@ -34,6 +35,7 @@ from game.ui.widgets.layout import grid
 DRIFTING = 16
 _BUTTON = 58
 _GAP = 14
+_QUICK = "quick"
 
 
 @dataclass(slots=True)
@@ -71,6 +73,7 @@ class TitleScene(FormScene):
         rng.shuffle(self._drifting)
         self._drifting.sort(key=lambda each: each.width)
         self._is_away = False
+        self._is_sure = False
         self._area = pygame.Rect(0, 0, 0, 0)
         self._lettering: tuple[int, pygame.Surface] | None = None
 
@@ -90,6 +93,7 @@ class TitleScene(FormScene):
 
     def resume(self, result: object) -> None:
         """Compose anew: a match may be there to be continued."""
+        self._is_sure = result == _QUICK
         self.refresh()
 
     def refresh(self) -> None:
@@ -126,6 +130,9 @@ class TitleScene(FormScene):
 
     def update(self, dt: float) -> Change | None:
         """Let the tiles drift to the right, and come in again at the left."""
+        if self._is_sure:
+            self._is_sure = False
+            return Push(QuickGameRoute())
         if self._drifts:
             for each in self._drifting:
                 each.x = (each.x + each.speed * dt + 0.2) % 1.4 - 0.2
@@ -155,9 +162,17 @@ class TitleScene(FormScene):
         if outfit.offers(NewGameRoute):
             leading.append((_("New game"), NewGameRoute()))
         return [
-            Button(label, partial(Push, route), Kind.SECONDARY if place else Kind.PRIMARY)
+            Button(label, partial(self._lead, route), Kind.SECONDARY if place else Kind.PRIMARY)
             for place, (label, route) in enumerate(leading)
         ]
+
+    def _lead(self, route: Route) -> Change:
+        """Go there; a quick game that would give up a match which waits is asked about first."""
+        if isinstance(route, QuickGameRoute) and self.outfit.has_saved_match():
+            words = _("Your unfinished match is given up when you start a quick game.")
+            answers = (("stay", _("Keep it")), (_QUICK, _("Start a quick game")))
+            return Push(AskRoute(_("Quick game"), words, answers))
+        return Push(route)
 
     def _others(self) -> list[Widget]:
         entries: tuple[tuple[str, Route], ...] = (

@@ -104,7 +104,6 @@ class Conductor:
             return None
         session = self.game.session
         rng = Chance(f"{session.record.seed}/hint/{len(session.steps)}")
-        self.game.is_assisted = True
         return adviser.advise(self.view, self.options, rng)
 
     def lapse(self) -> None:
