@@ -15,12 +15,14 @@ from game.engine.actions import (
     ClaimKong,
     ClaimMahJong,
     ClaimPung,
+    DeclareBonus,
     DeclareKong,
     DeclareMahJong,
     Discard,
     Draw,
     Pass,
     PromotePung,
+    TakeReplacement,
 )
 from game.engine.hand import By
 from game.engine.phases import AwaitDiscard, AwaitRob
@@ -46,6 +48,11 @@ def advice_on(judgement: Judgement) -> Advice:
             return Advice(best.action, None, "Mah-jong!", _of_win(judgement))
         case Draw():
             return Advice(best.action, None, "Draw a tile.", ("It is your turn.",))
+        case DeclareBonus():
+            name = judgement.insight.kind_of(best.action.tile_id).name
+            return Advice(best.action, None, f"Lay {name} open.", ("It is a bonus tile.",))
+        case TakeReplacement():
+            return Advice(best.action, None, "Take the replacement.", ("A tile is due to you.",))
         case Pass():
             reasons = (_of_passing(judgement, best, others), *_of_future(judgement, best))
             return Advice(best.action, None, "Let it go.", reasons)

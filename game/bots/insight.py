@@ -132,7 +132,8 @@ def insight_of(view: SeatView) -> Insight:
     faces, place = view.faces, view.place
     counts = [0] * PLAYING_KINDS
     for tile_id in place.hand:
-        counts[faces[tile_id]] += 1
+        if faces[tile_id] < PLAYING_KINDS:
+            counts[faces[tile_id]] += 1
     unseen = [4] * PLAYING_KINDS
     for tile in faces.values():
         if tile < PLAYING_KINDS:

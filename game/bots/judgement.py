@@ -24,13 +24,16 @@ from game.engine.actions import (
     ClaimKong,
     ClaimMahJong,
     ClaimPung,
+    DeclareBonus,
     DeclareKong,
     DeclareMahJong,
     Discard,
     Draw,
     Pass,
     PromotePung,
+    TakeReplacement,
 )
+from game.engine.phases import AwaitDraw
 from game.engine.tiles import PLAYING_TILES, Tile
 from game.engine.view import SeatView
 
@@ -87,7 +90,11 @@ class Judgement:
             case DeclareMahJong() | ClaimMahJong():
                 return Judged(option, float("inf"), 0.0)
             case Draw():
-                return Judged(option, 0.0, 0.0)
+                # A second draw is open where everybody draws by hand, and never right.
+                is_time = isinstance(self.insight.view.board.phase, AwaitDraw)
+                return Judged(option, float("inf") if is_time else float("-inf"), 0.0)
+            case DeclareBonus() | TakeReplacement():
+                return Judged(option, float("inf"), 0.0)
             case Pass():
                 draws = self.insight.draws_left(self.insight.draws_before_own())
                 return self._waiting(option, holding_now(self.insight), draws)

@@ -82,6 +82,20 @@ class PromotePung(_WithTile):
 
 
 @dataclass(frozen=True, slots=True)
+class DeclareBonus(_WithTile):
+    """Lay a bonus tile of the own hand open, where that is the player's own act."""
+
+    word: ClassVar[str] = "declare-bonus"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeReplacement(_Bare):
+    """Take the tile that replaces a bonus tile or completes a kong, where that is the own act."""
+
+    word: ClassVar[str] = "replacement"
+
+
+@dataclass(frozen=True, slots=True)
 class DeclareMahJong(_Bare):
     """Win with the tile drawn."""
 
@@ -125,10 +139,20 @@ class Pass(_Bare):
 
 Claim = ClaimChow | ClaimPung | ClaimKong | ClaimMahJong
 Answer = Claim | Pass
-Action = Draw | Discard | CallReady | DeclareKong | PromotePung | DeclareMahJong | Answer
+Action = (
+    Draw
+    | Discard
+    | CallReady
+    | DeclareKong
+    | PromotePung
+    | DeclareBonus
+    | TakeReplacement
+    | DeclareMahJong
+    | Answer
+)
 
-_BARE = {kind.word: kind for kind in (Draw, DeclareMahJong, ClaimMahJong, Pass)}
-_WITH_TILE = {kind.word: kind for kind in (Discard, CallReady, PromotePung)}
+_BARE = {kind.word: kind for kind in (Draw, TakeReplacement, DeclareMahJong, ClaimMahJong, Pass)}
+_WITH_TILE = {kind.word: kind for kind in (Discard, CallReady, PromotePung, DeclareBonus)}
 _WITH_TILES = {
     kind.word: (kind, count)
     for kind, count in ((DeclareKong, 4), (ClaimChow, 2), (ClaimPung, 2), (ClaimKong, 3))

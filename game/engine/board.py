@@ -22,6 +22,7 @@ from game.engine.events import (
     OpeningBegun,
     PungPromoted,
     ReadyCalled,
+    ReplacementDue,
     TileDiscarded,
     TileDrawn,
     TilesDealt,
@@ -61,7 +62,8 @@ class Place(NamedTuple):
 class Board(NamedTuple):
     """Everything public: the deal, the dice, the wall, each seat's place, and the phase.
 
-    `called` are the seats that have said they are ready, in the order they did.
+    `called` are the seats that have said they are ready, in the order they did; `replaced` counts
+    the replacements that each seat has taken.
     """
 
     deal: Deal
@@ -70,10 +72,22 @@ class Board(NamedTuple):
     places: tuple[Place, ...]
     phase: Phase
     called: tuple[Seat, ...] = ()
+    replaced: tuple[int, ...] = ()
 
     def wind(self, seat: Seat) -> Wind:
         """The seat's wind in this hand."""
         return wind_of(seat, self.deal.dealer, len(self.places))
+
+    def replacements_due(self, seat: Seat) -> int:
+        """How many replacements a seat has not taken yet for its bonus tiles and kongs."""
+        place = self.places[seat]
+        kongs = sum(laid.meld.is_kong for laid in place.melds)
+        return len(place.bonus) + kongs - self.replaced[seat]
+
+    def count(self, seat: Seat) -> int:
+        """How many tiles a seat holds, a kong counted as three; 13 where it is not its turn."""
+        place = self.places[seat]
+        return len(place.hand) + 3 * len(place.melds)
 
     @property
     def last_discard(self) -> TileId | None:
@@ -84,17 +98,24 @@ class Board(NamedTuple):
 def opened_board(event: HandStarted, seats: int) -> Board:
     """Return the board with the walls built and nothing dealt; it keeps no seed."""
     wall = Wall(event.wall_size, event.dead_wall)
-    return Board(replace(event.deal, seed=""), event.dice, wall, (Place(),) * seats, Dealing())
+    return Board(
+        replace(event.deal, seed=""),
+        event.dice,
+        wall,
+        (Place(),) * seats,
+        Dealing(),
+        replaced=(0,) * seats,
+    )
 
 
 def evolve_board(board: Board, event: Event) -> Board:
     """Return the board after an event; it never refuses."""
-    deal, dice, wall, places, phase, called = board
+    deal, dice, wall, places, phase, called, replaced = board
     match event:
         case HandStarted():
             return opened_board(event, len(places))
         case TileDrawn():
-            wall = wall.after_draws(1) if event.source is Source.WALL else wall.after_replacement()
+            wall, replaced = _taken(wall, replaced, event)
             places = _with(places, event.seat, _received(places[event.seat], (event.tile_id,)))
             phase = _phase_after_draw(phase, event)
         case TileDiscarded():
@@ -127,6 +148,8 @@ def evolve_board(board: Board, event: Event) -> Board:
         case PungPromoted():
             places = _with(places, event.seat, _promoted(places[event.seat], event))
             phase = AwaitRob(event.tile_id, event.seat, event.kongs_running, False)
+        case ReplacementDue():
+            phase = AwaitDiscard(event.seat, None, Source.KONG, event.kongs_running)
         case KongRobbed():
             robbed = _robbed(places[event.robbed], event.tile_id)
             places = _with(places, event.robbed, robbed)
@@ -134,7 +157,7 @@ def evolve_board(board: Board, event: Event) -> Board:
             phase = HandOver(event.result)
         case _:
             assert_never(event)
-    return Board(deal, dice, wall, places, phase, called)
+    return Board(deal, dice, wall, places, phase, called, replaced)
 
 
 def _with(places: tuple[Place, ...], seat: Seat, place: Place) -> tuple[Place, ...]:
@@ -156,6 +179,14 @@ def _without(hand: tuple[TileId, ...], tile_id: TileId) -> tuple[TileId, ...]:
 def _threw(place: Place, tile_id: TileId) -> Place:
     hand, melds, bonus, discards, thrown = place
     return Place(_without(hand, tile_id), melds, bonus, (*discards, tile_id), (*thrown, tile_id))
+
+
+def _taken(wall: Wall, replaced: tuple[int, ...], event: TileDrawn) -> tuple[Wall, tuple[int, ...]]:
+    if event.source is Source.WALL:
+        return wall.after_draws(1), replaced
+    counted = list(replaced)
+    counted[event.seat] += 1
+    return wall.after_replacement(), tuple(counted)
 
 
 def _phase_after_draw(phase: Phase, event: TileDrawn) -> Phase:

@@ -52,7 +52,9 @@ def claim_options(table: Table, seat: Seat) -> tuple[Answer, ...]:
         and not _is_sacred(table, seat, tile)
     ):
         claims.append(ClaimMahJong(seat))
-    if table.board.wall.live > 0 and not is_fixed(table, seat):
+    # A dead hand with too many tiles lays down no fifth set.
+    has_room = len(table.board.places[seat].melds) < 4
+    if has_room and table.board.wall.live > 0 and not is_fixed(table, seat):
         if counts[tile] >= 2:
             claims += _set_claims(table, seat, tile)
         if table.ruleset.chow_claims and seat == next_seat(phase.by, table.ruleset.seats):

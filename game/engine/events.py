@@ -19,12 +19,17 @@ from game.engine.tiles import Tile, TileId
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What is settled before a hand begins. `seed` belongs to the referee and is empty in views."""
+    """What is settled before a hand begins. `seed` belongs to the referee and is empty in views.
+
+    `by_hand` are the seats that draw, lay out bonus tiles and take replacements by themselves, and
+    may do so wrongly.
+    """
 
     number: int
     dealer: Seat
     prevailing: Wind | None
     seed: str
+    by_hand: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +159,14 @@ class PungPromoted:
 
 
 @dataclass(frozen=True, slots=True)
+class ReplacementDue:
+    """A kong stands, and its owner is to take the tile that completes it."""
+
+    seat: Seat
+    kongs_running: int
+
+
+@dataclass(frozen=True, slots=True)
 class KongRobbed:
     """The tile of a kong went to another seat, which wins with it."""
 
@@ -185,6 +198,7 @@ Event = (
     | MeldClaimed
     | KongDeclared
     | PungPromoted
+    | ReplacementDue
     | KongRobbed
     | HandEnded
 )
@@ -208,6 +222,7 @@ def as_seen_by(event: Event, seat: Seat) -> Event | None:
             | MeldClaimed()
             | KongDeclared()
             | PungPromoted()
+            | ReplacementDue()
             | KongRobbed()
             | HandEnded()
         ):
@@ -236,7 +251,7 @@ def event_text(event: Event) -> str:
             dice = "".join(map(str, event.dice))
             return (
                 f"hand {deal.number} dealer {deal.dealer} prevailing {deal.prevailing} "
-                f"dice {dice} wall {event.wall_size} dead {event.dead_wall}"
+                f"dice {dice} wall {event.wall_size} dead {event.dead_wall}{_by_hand(deal)}"
             )
         case TilesDealt():
             return f"dealt {event.seat} {_pieces(event.tile_ids, event.tiles)}"
@@ -268,12 +283,18 @@ def event_text(event: Event) -> str:
             return f"kong {event.seat} {event.meld.meld}"
         case PungPromoted():
             return f"promoted {event.seat} {event.tile_id}={event.tile}"
+        case ReplacementDue():
+            return f"due {event.seat} {event.kongs_running}"
         case KongRobbed():
             return f"robbed {event.seat} {event.robbed} {event.tile_id}"
         case HandEnded():
             return f"ended {event.result}"
         case _:
             assert_never(event)
+
+
+def _by_hand(deal: Deal) -> str:
+    return f" by hand {' '.join(map(str, deal.by_hand))}" if deal.by_hand else ""
 
 
 def _pieces(tile_ids: tuple[TileId, ...], tiles: tuple[Tile | None, ...]) -> str:

@@ -36,7 +36,10 @@ class By(StrEnum):
 
 
 class Circumstance(StrEnum):
-    """What was special about the moment of winning."""
+    """What was special about the moment of winning, or about a hand that has not won.
+
+    A hand with too many or too few tiles is dead: it has not won, and counts for less.
+    """
 
     KONG_REPLACEMENT = "kong_replacement"
     BONUS_REPLACEMENT = "bonus_replacement"
@@ -46,6 +49,8 @@ class Circumstance(StrEnum):
     DEALT = "dealt"
     ORIGINAL_CALL = "original_call"
     KONG_ON_KONG = "kong_on_kong"
+    TOO_MANY_TILES = "too_many_tiles"
+    TOO_FEW_TILES = "too_few_tiles"
 
 
 @dataclass(frozen=True, slots=True)

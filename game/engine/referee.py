@@ -13,18 +13,21 @@ from game.engine.actions import (
     ClaimKong,
     ClaimMahJong,
     ClaimPung,
+    DeclareBonus,
     DeclareKong,
     DeclareMahJong,
     Discard,
     Draw,
     Pass,
     PromotePung,
+    TakeReplacement,
 )
 from game.engine.board import opened_board
 from game.engine.chance import Chance
 from game.engine.claims import claim_options, rob_options, winning_claim
 from game.engine.endings import mah_jong, wall_game
 from game.engine.events import (
+    BonusExposed,
     ClaimAnswered,
     ClaimsSettled,
     Deal,
@@ -36,6 +39,7 @@ from game.engine.events import (
     OpeningBegun,
     PungPromoted,
     ReadyCalled,
+    ReplacementDue,
     TileDiscarded,
     TileDrawn,
     TilesDealt,
@@ -64,7 +68,7 @@ from game.engine.supply import (
 )
 from game.engine.table import Table
 from game.engine.tiles import Tile, TileId
-from game.engine.turns import opening_options, turn_options
+from game.engine.turns import draw_options, opening_options, turn_options
 from game.engine.wall import shuffled_wall
 
 
@@ -120,6 +124,10 @@ def carry_out(table: Table, action: Action) -> tuple[Table, tuple[Event, ...]]:
             _declare_kong(story, action)
         case PromotePung():
             _promote(story, action)
+        case DeclareBonus():
+            _declare_bonus(story, action)
+        case TakeReplacement():
+            _take_replacement_due(story, action.seat)
         case DeclareMahJong():
             mah_jong(story, action.seat, By.DRAW, None)
         case Pass() if isinstance(table.board.phase, AwaitOpening):
@@ -150,6 +158,8 @@ def deal_hand(
             _deal(story, seat, count)
     _deal(story, deal.dealer, 1)
     for seat in order:
+        if seat in deal.by_hand:
+            continue
         replace_bonus_tiles(story, seat, story.table.board.places[seat].hand)
         if isinstance(story.table.board.phase, HandOver):
             return story.table, tuple(story.events)
@@ -165,7 +175,7 @@ def _options(table: Table, seat: Seat) -> tuple[Action, ...]:
         case AwaitClaims():
             return claim_options(table, seat)
         case AwaitDraw() as phase:
-            return (Draw(seat),) if phase.seat == seat else ()
+            return draw_options(table, seat) if phase.seat == seat else ()
         case AwaitDiscard() as phase:
             return turn_options(table, seat) if phase.seat == seat else ()
         case AwaitRob():
@@ -218,6 +228,22 @@ def _draw(story: Story, seat: Seat) -> None:
     after_receiving(story, seat, tile_id, 0)
 
 
+def _declare_bonus(story: Story, action: DeclareBonus) -> None:
+    story.tell(BonusExposed(action.seat, action.tile_id, story.table.tiles[action.tile_id]))
+    if story.table.board.wall.live <= 0:
+        wall_game(story)
+
+
+def _take_replacement_due(story: Story, seat: Seat) -> None:
+    phase = story.table.board.phase
+    source, running = Source.BONUS, 0
+    if isinstance(phase, AwaitDiscard):
+        running = phase.kongs_running
+        if phase.drawn is None and phase.source is Source.KONG:
+            source = Source.KONG
+    take_replacement(story, seat, source, running)
+
+
 def _discard(story: Story, action: Discard | CallReady) -> None:
     tile = story.table.tiles[action.tile_id]
     story.tell(TileDiscarded(action.seat, action.tile_id, tile))
@@ -261,6 +287,9 @@ def _complete_kong(story: Story) -> None:
 
 
 def _replace_for_kong(story: Story, seat: Seat, kongs_running: int) -> None:
+    if seat in story.table.board.deal.by_hand:
+        story.tell(ReplacementDue(seat, kongs_running))
+        return
     tile_id = take_replacement(story, seat, Source.KONG, kongs_running)
     if tile_id is None:
         return

@@ -174,6 +174,7 @@ class Ruleset:
     opening_kongs: bool = False
     kong_display: KongDisplay = KongDisplay.ENDS_DOWN
     discards_turned: bool = False
+    strict_table: bool = False
     claim_seconds: int = 0
     turn_seconds: int = 0
 
@@ -220,6 +221,7 @@ class Ruleset:
     winner_rows: Tests = field(init=False, repr=False, compare=False)
     loser_rows: Tests = field(init=False, repr=False, compare=False)
     bonus_point_rows: Tests = field(init=False, repr=False, compare=False)
+    point_rows: Tests = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         # Kept, because hands are scored by the ten thousand.
@@ -227,6 +229,8 @@ class Ruleset:
         object.__setattr__(self, "loser_rows", self._rows_for(Who.LOSER))
         bonus = [each for each in self.loser_rows if each[0] == Need.BONUS_TILE and each[2].points]
         object.__setattr__(self, "bonus_point_rows", tuple(bonus))
+        points = [each for each in self.loser_rows if each[2].points and not each[2].doubles]
+        object.__setattr__(self, "point_rows", tuple(points))
 
     def _rows_for(self, who: Who) -> Tests:
         return tuple(

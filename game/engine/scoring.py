@@ -75,6 +75,9 @@ class _Tally(NamedTuple):
         return self.total, self.points << self.doubles, self.faan
 
 
+_DEAD = frozenset({Circumstance.TOO_MANY_TILES, Circumstance.TOO_FEW_TILES})
+
+
 def score_hand(hand: Hand, ruleset: Ruleset) -> Score:
     """Return the sheet of the reading that is worth most under this ruleset.
 
@@ -82,6 +85,9 @@ def score_hand(hand: Hand, ruleset: Ruleset) -> Score:
     another player's tile that it does not win with is no part of it.
     """
     hand = _under_its_wind(hand, ruleset)
+    if not _DEAD.isdisjoint(hand.circumstances):
+        rows = _loser_rows(hand, ruleset)
+        return _sheet(_tally(as_it_lies(hand), rows, ruleset), ruleset, "A dead hand")
     found = readings(hand, ruleset.thirteen_orphans)
     if not found[0].is_complete:
         missing = None if hand.win is None else "Not four sets and a pair"
@@ -102,7 +108,11 @@ def score_hand(hand: Hand, ruleset: Ruleset) -> Score:
 
 
 def _loser_rows(hand: Hand, ruleset: Ruleset) -> Tests:
-    """Return the rows that count for a hand that does not win."""
+    """Return the rows that count for a hand that does not win (rules.md, 2)."""
+    if Circumstance.TOO_MANY_TILES in hand.circumstances:
+        return ruleset.bonus_point_rows
+    if Circumstance.TOO_FEW_TILES in hand.circumstances:
+        return ruleset.point_rows
     has_called = Circumstance.ORIGINAL_CALL in hand.circumstances
     if has_called and ruleset.failed_call_counts_bonus_only:
         return ruleset.bonus_point_rows

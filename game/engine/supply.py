@@ -42,7 +42,12 @@ def take_replacement(story: Story, seat: Seat, source: Source, kongs_running: in
 
 
 def after_receiving(story: Story, seat: Seat, tile_id: TileId, kongs_running: int) -> None:
-    """Replace the piece a seat has just got if need be; it may declare itself as a win."""
+    """Replace the piece a seat has just got if need be; it may declare itself as a win.
+
+    A seat that plays by hand does that by itself.
+    """
+    if seat in story.table.board.deal.by_hand:
+        return
     replace_bonus_tiles(story, seat, (tile_id,), kongs_running)
     declare_if_automatic(story, seat)
 

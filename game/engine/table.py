@@ -8,7 +8,7 @@ from game.engine.actions import Action, Answer, ClaimMahJong
 from game.engine.board import Board, evolve_board
 from game.engine.deficiency import best_deficiency
 from game.engine.events import ClaimAnswered, Event
-from game.engine.hand import By, Circumstance, Hand
+from game.engine.hand import HAND_SIZE, By, Circumstance, Hand
 from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitRob, Source
 from game.engine.ruleset import Ruleset
 from game.engine.seats import Seat
@@ -17,6 +17,8 @@ from game.engine.tiles import PLAYING_KINDS, Tile, TileId
 
 class Concealed(NamedTuple):
     """Concealed tiles: how many of each of the 34 kinds, and how many they are short of ready.
+
+    Bonus tiles still in hand are left out.
 
     Thirteen orphans count here; whether they are a hand is for the ruleset to say.
     """
@@ -51,15 +53,19 @@ class Table:
         return [tiles[tile_id] for tile_id in tile_ids]
 
     def concealed(self, seat: Seat) -> Concealed:
-        """Return what a seat's concealed pieces come to; bonus tiles have been laid out."""
+        """Return what a seat's concealed pieces come to."""
         pieces = self.board.places[seat].hand
         found = self.known_hands.get(pieces)
         if found is None:
             tiles = self.tiles
             held = [0] * PLAYING_KINDS
+            count = 0
             for tile_id in pieces:
-                held[tiles[tile_id]] += 1
-            short = best_deficiency(held, (len(pieces) - 1) // 3, orphans=True)
+                if tiles[tile_id] < PLAYING_KINDS:
+                    held[tiles[tile_id]] += 1
+                    count += 1
+            sets = min(4, max(0, (count - 1) // 3))
+            short = best_deficiency(held, sets, orphans=True)
             found = self.known_hands[pieces] = Concealed(held, short)
         return found
 
@@ -89,7 +95,8 @@ def hand_of(table: Table, seat: Seat, win: TileId | None = None) -> Hand:
     """
     board = table.board
     place = board.places[seat]
-    concealed = tuple(table.tiles[i] for i in place.hand if i != win)
+    tiles = table.tiles
+    concealed = tuple([tiles[i] for i in place.hand if i != win and tiles[i] < PLAYING_KINDS])
     return Hand(
         concealed=concealed,
         melds=tuple(laid.meld for laid in place.melds),
@@ -128,7 +135,12 @@ def is_fixed(table: Table, seat: Seat) -> bool:
 
 def _circumstances(table: Table, seat: Seat, *, is_won: bool) -> frozenset[Circumstance]:
     called = {Circumstance.ORIGINAL_CALL} if is_fixed(table, seat) else set[Circumstance]()
-    return frozenset(called | _moment(table.board)) if is_won else frozenset(called)
+    if is_won:
+        return frozenset(called | _moment(table.board))
+    if seat in table.board.deal.by_hand and table.board.count(seat) != HAND_SIZE:
+        is_over = table.board.count(seat) > HAND_SIZE
+        called.add(Circumstance.TOO_MANY_TILES if is_over else Circumstance.TOO_FEW_TILES)
+    return frozenset(called)
 
 
 def _moment(board: Board) -> set[Circumstance]:

@@ -5,12 +5,16 @@ from functools import cache
 from game.engine.actions import (
     Action,
     CallReady,
+    DeclareBonus,
     DeclareKong,
     DeclareMahJong,
     Discard,
+    Draw,
     Pass,
     PromotePung,
+    TakeReplacement,
 )
+from game.engine.hand import HAND_SIZE
 from game.engine.melds import MeldKind
 from game.engine.phases import AwaitDiscard
 from game.engine.ruleset import ReadyCall
@@ -27,15 +31,45 @@ def turn_options(table: Table, seat: Seat) -> tuple[Action, ...]:
     found: list[Action] = []
     if phase.drawn is not None and may_win(table, seat, phase.drawn):
         found.append(DeclareMahJong(seat))
+    by_hand = own_acts(table, seat) if seat in table.board.deal.by_hand else []
     if is_fixed(table, seat):
-        assert phase.drawn is not None
-        return (*found, _discard_of(seat, phase.drawn))
+        thrown = [i for i in place.hand if i == phase.drawn and not table.tiles[i].is_bonus]
+        return (*found, *by_hand, *(_discard_of(seat, i) for i in thrown))
     if phase.drawn is not None and table.board.wall.live > 0:
         found += _kong_options(table, seat)
     if table.ruleset.ready_call is not ReadyCall.NONE:
         found += _ready_calls(table, seat)
-    found += [_discard_of(seat, tile_id) for tile_id in place.hand]
+    found += by_hand
+    found += [_discard_of(seat, i) for i in place.hand if not table.tiles[i].is_bonus]
     return tuple(found)
+
+
+def draw_options(table: Table, seat: Seat) -> tuple[Action, ...]:
+    """Return what the seat may do whose turn it is to draw.
+
+    Nothing stops a seat that plays by hand from throwing a tile without drawing.
+    """
+    if seat not in table.board.deal.by_hand:
+        return (Draw(seat),)
+    acts = own_acts(table, seat)
+    if is_fixed(table, seat):
+        return tuple(acts)
+    hand, tiles = table.board.places[seat].hand, table.tiles
+    return (*acts, *(_discard_of(seat, i) for i in hand if not tiles[i].is_bonus))
+
+
+def own_acts(table: Table, seat: Seat) -> list[Action]:
+    """Return what a seat that plays by hand may do at any time of its turn, rightly or wrongly.
+
+    It takes a replacement that is due before it draws from the wall.
+    """
+    board, tiles = table.board, table.tiles
+    acts: list[Action] = []
+    if board.wall.live > 0:
+        is_due = board.replacements_due(seat) > 0
+        acts.append(TakeReplacement(seat) if is_due else Draw(seat))
+    hand = board.places[seat].hand
+    return [*acts, *(DeclareBonus(seat, i) for i in hand if tiles[i].is_bonus)]
 
 
 def opening_options(table: Table, seat: Seat) -> tuple[Action, ...]:
@@ -66,7 +100,7 @@ def _kong_options(table: Table, seat: Seat) -> list[Action]:
 
 def _concealed_kongs(table: Table, seat: Seat) -> list[Action]:
     counts = table.concealed(seat).counts
-    if 4 not in counts:
+    if 4 not in counts or len(table.board.places[seat].melds) == 4:
         return []
     hand, tiles = table.board.places[seat].hand, table.tiles
     return [
@@ -80,6 +114,8 @@ def _ready_calls(table: Table, seat: Seat) -> list[Action]:
     """Return the discards with which the seat may say that it is ready."""
     place, tiles = table.board.places[seat], table.tiles
     if seat in table.board.called or table.concealed(seat).deficiency > 0:
+        return []
+    if sum(table.concealed(seat).counts) + 3 * len(place.melds) != HAND_SIZE + 1:
         return []
     if table.ruleset.ready_call is ReadyCall.ORIGINAL and (place.melds or place.thrown):
         return []

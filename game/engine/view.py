@@ -22,6 +22,7 @@ from game.engine.events import (
     OpeningBegun,
     PungPromoted,
     ReadyCalled,
+    ReplacementDue,
     TileDiscarded,
     TileDrawn,
     TilesDealt,
@@ -105,6 +106,7 @@ def _learn(faces: dict[TileId, Tile], event: Event) -> None:
             | OpeningBegun()
             | TurnBegun()
             | ReadyCalled()
+            | ReplacementDue()
             | HandStarted()
             | KongRobbed()
         ):

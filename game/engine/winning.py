@@ -17,6 +17,8 @@ def may_win(table: Table, seat: Seat, piece: TileId, *, orphans_only: bool = Fal
     `orphans_only`: only for thirteen orphans, as where a concealed kong may be robbed.
     """
     concealed, place = table.concealed(seat), table.board.places[seat]
+    if table.tiles[piece].is_bonus:
+        return False
     is_drawn = piece in place.hand
     if concealed.deficiency > (-1 if is_drawn else 0):
         return False

@@ -139,6 +139,17 @@ def _chow_claims(ruleset: Ruleset) -> str:
     return "No discard is claimed for a chow, except to win; concealed chows are sets like others."
 
 
+def _strict(ruleset: Ruleset) -> str:
+    if not ruleset.strict_table:
+        return ""
+    return (
+        "You draw, lay out bonus tiles and take replacements by yourself, and nothing stops you"
+        " from forgetting it or from drawing twice. A hand that has not 13 tiles, kongs counted as"
+        " three, is dead: it cannot win, and in the end counts only its bonus tiles if it has too"
+        " many tiles, and its points without doubles if it has too few."
+    )
+
+
 def _discards(ruleset: Ruleset) -> str:
     if not ruleset.discards_turned:
         return ""
@@ -332,6 +343,7 @@ _WORDS: tuple[tuple[Chapter, tuple[Callable[[Ruleset], str], ...]], ...] = (
     (
         Chapter.CLAIMS,
         (
+            _strict,
             _chow_claims,
             _discards,
             _three_held,

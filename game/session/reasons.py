@@ -20,7 +20,9 @@ from game.engine.actions import (
     Draw,
     Pass,
     PromotePung,
+    TakeReplacement,
 )
+from game.engine.hand import HAND_SIZE
 from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitRob
 from game.engine.ruleset import ReadyCall, RobbingConcealed
 from game.engine.seats import next_seat
@@ -49,7 +51,7 @@ _ACTIONS: dict[Deed, tuple[type[Action], ...]] = {
     Deed.PUNG: (ClaimPung,),
     Deed.KONG: (ClaimKong, DeclareKong, PromotePung),
     Deed.MAH_JONG: (ClaimMahJong, DeclareMahJong),
-    Deed.DRAW: (Draw,),
+    Deed.DRAW: (Draw, TakeReplacement),
     Deed.DISCARD: (Discard,),
     Deed.READY: (CallReady,),
     Deed.PASS: (Pass,),
@@ -177,6 +179,10 @@ def _why_no_win(view: SeatView) -> str:
         return _("This kong cannot be robbed")
     if piece not in view.faces:
         return _("Your hand is not complete")
+    if view.faces[piece].is_bonus:
+        return _("Lay the bonus tile open and replace it first")
+    if view.seat in board.deal.by_hand and board.count(view.seat) != HAND_SIZE + is_own_turn:
+        return _("Your hand is dead: it has not the right number of tiles")
     score = score_of_win(_table_of(view), view.seat, piece)
     if score.shortfall:
         return _(score.shortfall)

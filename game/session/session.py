@@ -5,6 +5,7 @@ seat's redacted events wait in its outbox until somebody drains it.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from game.bots.base import Bot
@@ -129,10 +130,13 @@ class Session:
         """Deal the next hand; ValueError while one is running or when the match is over."""
         if self.is_hand_running or self.match.deal is None:
             raise ValueError("no hand can be dealt now")
-        table, events = deal_hand(self.match.ruleset, self.match.deal)
+        self._seating = self.match.seating
+        deal = self.match.deal
+        if self.match.ruleset.strict_table:
+            deal = replace(deal, by_hand=self.human_seats)
+        table, events = deal_hand(self.match.ruleset, deal)
         self._table = table
         self._decisions = 0
-        self._seating = self.match.seating
         self._onlookers.open_hand(events, table.board, self.match.seat_totals)
         self._leave_unread(events)
         self._keep(

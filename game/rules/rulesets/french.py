@@ -71,6 +71,12 @@ _OPTIONS: tuple[Descriptor, ...] = (
         "Discards are turned face down once nobody takes them; without flowers and seasons.",
         group="wall",
     ),
+    Toggle(
+        "strict_table",
+        "Strict table",
+        "You draw, lay out bonus tiles and replace them by yourself; a wrong count is a dead hand.",
+        group="claims",
+    ),
     Choice(
         "table_form",
         "Table",

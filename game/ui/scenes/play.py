@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.engine.actions import Action, CallReady, Discard, Pass
+from game.engine.actions import Action, CallReady, DeclareBonus, Discard, Pass
 from game.engine.phases import AwaitClaims
 from game.engine.ruleset import ReadyCall
 from game.engine.tiles import TileId
@@ -259,7 +259,8 @@ class PlayScene(Scene):
             return STAY
         for deed in (Deed.MAH_JONG, Deed.DRAW, Deed.PASS):
             ways = open_to(deed, options)
-            if ways and not (deed is Deed.MAH_JONG and self.picker.chosen):
+            is_throw = deed is Deed.MAH_JONG or bool(open_to(Deed.DISCARD, options))
+            if ways and not (is_throw and deed is not Deed.PASS and self.picker.chosen):
                 return self._submit(ways[0])
         return self._press(Control.DISCARD)
 
@@ -282,7 +283,7 @@ class PlayScene(Scene):
             case Control.PASS:
                 return self._decline(may_pause=False)
             case Control.DISCARD:
-                return self._throw(Discard)
+                return self._throw(Discard, DeclareBonus)
             case Control.READY:
                 return self._throw(CallReady)
             case _:
@@ -298,12 +299,10 @@ class PlayScene(Scene):
         self._nudge(_("Which one? Choose below, or press its number"))
         return STAY
 
-    def _throw(self, kind: type[Discard | CallReady]) -> Change | None:
-        chosen = self.picker.chosen[-1:]
-        for option in self.conductor.options:
-            if isinstance(option, kind) and option.tile_id in chosen:
-                return self._submit(option)
-        return STAY
+    def _throw(self, *kinds: type[Discard | CallReady | DeclareBonus]) -> Change | None:
+        thrown = [each for each in self.conductor.options if isinstance(each, kinds)]
+        ways = [each for each in thrown if each.tile_id in self.picker.chosen[-1:]]
+        return self._submit(ways[0]) if ways else STAY
 
     def _decline(self, *, may_pause: bool) -> Change | None:
         """Pass; a possible win is never let go without asking."""

@@ -21,6 +21,7 @@ from game.engine.events import (
     OpeningBegun,
     PungPromoted,
     ReadyCalled,
+    ReplacementDue,
     TileDiscarded,
     TileDrawn,
     TilesDealt,
@@ -99,7 +100,7 @@ def beat_of(event: Event, view: SeatView, teller: Teller, following: Event | Non
             )
         case DiscardTurned():
             return Beat(0.1, 0.2)
-        case OpeningBegun() | ClaimAnswered():
+        case OpeningBegun() | ClaimAnswered() | ReplacementDue():
             return Beat(0.0)
         case _:
             assert_never(event)

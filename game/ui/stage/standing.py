@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from game.engine.actions import CallReady, Discard
+from game.engine.actions import CallReady, DeclareBonus, Discard
 from game.engine.tiles import TileId
 from game.locale import _
 from game.session.reasons import Deed, why_not
@@ -89,7 +89,8 @@ class Standing:
         if not chosen:
             return _("Choose a tile of your hand first")
         options = self._conductor.options
-        if any(isinstance(each, Discard) and each.tile_id in chosen for each in options):
+        thrown = (each for each in options if isinstance(each, Discard | DeclareBonus))
+        if any(each.tile_id in chosen for each in thrown):
             return ""
         return _("You have called ready: only the tile just drawn can be thrown")
 

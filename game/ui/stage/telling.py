@@ -15,6 +15,7 @@ from game.engine.events import (
     OpeningBegun,
     PungPromoted,
     ReadyCalled,
+    ReplacementDue,
     TileDiscarded,
     TileDrawn,
     TilesDealt,
@@ -99,7 +100,14 @@ class Teller:
                 | HandEnded()
             ):
                 return self.announced(event, view)
-            case TilesDealt() | OpeningBegun() | TurnBegun() | ClaimAnswered() | DiscardTurned():
+            case (
+                TilesDealt()
+                | OpeningBegun()
+                | TurnBegun()
+                | ClaimAnswered()
+                | DiscardTurned()
+                | ReplacementDue()
+            ):
                 return ""
 
     def announced(self, event: Event, view: SeatView) -> str:
