@@ -123,3 +123,21 @@ def test_a_step_that_cannot_be_played_is_named():
 def test_chance_is_the_same_everywhere():
     chance = Chance("a seed")
     assert [chance.below(144) for _ in range(8)] == [143, 48, 99, 109, 58, 6, 77, 49]
+
+
+def test_a_strict_table_is_strict_for_the_person_and_replays():
+    players = (Player("Ada", None), *PLAYERS[1:])
+    bots = {seat: bot for seat, bot in BOTS.items() if seat != 0}
+    record = new_record("french", {"strict_table": True}, "strict", players)
+    session, chance = Session(record, bots), Chance("person")
+    words = set()
+    for _ in range(3):
+        session.begin_hand()
+        while session.is_hand_running:
+            if not session.step():
+                action = chance.choice(session.options(Seat(0)))
+                words.add(action.word)
+                session.submit(action)
+    assert {"declare-bonus", "replacement", "draw", "discard"} <= words
+    record = parse_record(record_text(replace(record, steps=session.steps)))
+    assert Session.resumed(record, bots).match == session.match
