@@ -96,6 +96,7 @@ class Outfit:
         self.open_host: Callable[[], Host] = _no_host
         self.offers: Callable[[type[Route]], bool] = lambda route: False
         self.on_looks: Callable[[], None] = lambda: None
+        self._bounded: Outfit | None = None
         self._size = size
         self.notices = NoticeBoard(self)
         self.keys = KeyBindings()
@@ -137,7 +138,13 @@ class Outfit:
     def resize(self, size: tuple[int, int]) -> None:
         """Fit everything to a window of `size` pixels."""
         self._size = size
-        self._follow_looks()
+        self._follow()
+
+    def bounded(self) -> "Outfit":
+        """Return the same outfit for scenes that cannot scroll: their scale always fits."""
+        if self._bounded is None:
+            self._bounded = _BoundedOutfit(self)
+        return self._bounded
 
     def _follow(self) -> None:
         settings = self.settings
@@ -148,11 +155,13 @@ class Outfit:
         self.art.back = cast(Back, settings.back_colour)
         self.speaker.follow(settings)
         self._follow_looks()
+        if self._bounded is not None:
+            self._bounded._follow()
 
     def _follow_looks(self) -> None:
         """Make painters anew only when what they depend on is new, since they keep pictures."""
         settings = self.settings
-        metrics = Metrics(self._size, settings.ui_scale)
+        metrics = self._wanted_metrics()
         looks = theme(cast(TableColour, settings.table_colour), settings.high_contrast)
         if self.metrics == metrics and self.theme == looks:
             return
@@ -161,6 +170,50 @@ class Outfit:
         self.text = TextPainter(metrics)
         self.skin = Skin(looks, metrics)
 
+    def _wanted_metrics(self) -> Metrics:
+        return Metrics(self._size, self.settings.ui_scale)
+
     def px(self, units: float) -> int:
         """Pixels for a length in units, as `Metrics.px`."""
         return self.metrics.px(units)
+
+
+class _BoundedOutfit(Outfit):
+    """Follows another outfit in everything but a scale that is too large for a table."""
+
+    def __init__(self, whole: Outfit) -> None:
+        self._whole = whole
+        super().__init__(whole.store, whole.metrics.size)
+        self.art = whole.art
+        self.notices = whole.notices
+        self.has_saved_match = lambda: whole.has_saved_match()
+        self.open_host = lambda: whole.host
+        self.offers = lambda route: whole.offers(route)
+
+    def bounded(self) -> Outfit:
+        """Return itself, as it is bounded already."""
+        return self
+
+    def play(self, sound: Sound, pan: float = 0.0) -> None:
+        """Play a sound as the other does."""
+        self._whole.play(sound, pan)
+
+    def replace(self, settings: Settings) -> None:
+        """Let the other use other settings, and follow."""
+        self._whole.replace(settings)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Let the other fit another window, and follow."""
+        self._whole.resize(size)
+
+    def _wanted_metrics(self) -> Metrics:
+        return self._whole.metrics.bounded()
+
+    def _follow_looks(self) -> None:
+        """Share the painters and what they keep where the scale is the same."""
+        whole = self._whole
+        if whole.metrics == self._wanted_metrics():
+            self.metrics, self.theme = whole.metrics, whole.theme
+            self.text, self.skin = whole.text, whole.skin
+        else:
+            super()._follow_looks()

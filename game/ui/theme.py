@@ -207,6 +207,16 @@ class Metrics:
         pixels = round(units * self.unit)
         return max(1, pixels) if units > 0 else pixels
 
+    def bounded(self) -> "Metrics":
+        """Return metrics at which the window holds what the least window holds at 100 %.
+
+        A table cannot scroll: it is laid out for as many units as there are in the least window.
+        """
+        plain = _unit(self.size, 100)
+        pairs = zip(self.size, LEAST_SIZE, strict=True)
+        room = min(have / want for have, want in pairs) * _unit(LEAST_SIZE, 100) / plain
+        return replace(self, ui_scale=min(self.ui_scale, max(100, int(room * 100))))
+
 
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.45, "off": 0.0}
 """How long everything takes, by the name of the speed."""

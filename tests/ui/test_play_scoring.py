@@ -93,7 +93,7 @@ def test_every_number_of_a_won_hand_is_told(ruleset, size):
         assert str(payment.amount) in words
         assert payment.why.replace(" x ", " × ").replace(" - ", " − ") in words
     for old, change in zip(before, result.changes, strict=True):
-        assert str(old + change) in words
+        assert str(old + change).replace("-", "−") in words
         assert f"{change:+d}".replace("-", "−") in words
 
 

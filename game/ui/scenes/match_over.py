@@ -17,6 +17,7 @@ from game.ui.scene import Change, Push, Replace
 from game.ui.skin import Plate
 from game.ui.stage.chart import LineChart
 from game.ui.stage.routes import MatchOverRoute, PlayRoute
+from game.ui.stage.telling import amount_words
 from game.ui.theme import BODY, HEADING, SMALL, SMALL_STRONG, STRONG, SUBHEADING, TITLE
 from game.ui.widgets import Button, Kind, Widget
 from game.ui.widgets.form_scene import FormScene
@@ -26,7 +27,7 @@ class MatchOverScene(FormScene):
     """The ranking at the left, the chart and the figures at the right, the buttons below."""
 
     def __init__(self, outfit: Outfit, route: MatchOverRoute) -> None:
-        super().__init__(outfit)
+        super().__init__(outfit.bounded())
         self._game = route.game
         self._match = route.game.session.match
         self._entry = route.game.on_over(route.game)
@@ -138,7 +139,7 @@ class MatchOverScene(FormScene):
             place = Rect(row.x + px(12), row.y, px(56), row.height)
             text.draw(surface, f"{rank}.", HEADING, theme.accent_ink, place)
             right = row.right - px(16)
-            total = text.picture(str(self._match.totals[seat]), HEADING, theme.ink)
+            total = text.picture(amount_words(self._match.totals[seat]), HEADING, theme.ink)
             surface.blit(total, total.get_rect(midright=(right, row.centery)))
             right -= total.get_width() + px(10)
             if seat == winner:
@@ -176,7 +177,7 @@ class MatchOverScene(FormScene):
             text.draw(surface, self._name(seat), SMALL_STRONG, theme.ink, row)
             for column, figure in enumerate(figures(self._match, seat)):
                 box = Rect(inner.x + first + column * each, row.y, each, height)
-                text.draw(surface, str(figure), STRONG, theme.ink, box, (1, 0.5))
+                text.draw(surface, amount_words(figure), STRONG, theme.ink, box, (1, 0.5))
 
 
 def figures(match: Match, player: Seat) -> tuple[int, int, int, int]:

@@ -54,6 +54,7 @@ class PlayScene(Scene):
 
     def __init__(self, outfit: Outfit, route: PlayRoute) -> None:
         super().__init__()
+        outfit = outfit.bounded()
         self.outfit = outfit
         self.game = route.game
         self.stage = Stage(route.game.seat, outfit.play)

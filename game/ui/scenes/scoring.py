@@ -42,7 +42,7 @@ class ScoringScene(FormScene):
     """
 
     def __init__(self, outfit: Outfit, route: ScoringRoute) -> None:
-        super().__init__(outfit)
+        super().__init__(outfit.bounded())
         game, played = route.game, route.hand
         ruleset, players = game.session.match.ruleset, game.seated_by(played.seating)
         own = played.seating.index(game.human) if game.human in played.seating else game.seat
@@ -66,6 +66,11 @@ class ScoringScene(FormScene):
         self._left = outfit.pace.seconds(FIRST_SECONDS)
         self._pointed: tuple[int, SheetLine] | None = None
         self._offset = 0
+
+    @property
+    def settlement(self) -> SettlementView:
+        """The picture of who pays whom."""
+        return self._settlement
 
     @property
     def is_complete(self) -> bool:

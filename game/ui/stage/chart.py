@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.locale import _
 from game.ui.context import Outfit
+from game.ui.stage.telling import amount_words
 from game.ui.theme import SMALL, SMALL_STRONG, Colour
 from game.ui.widgets.base import Look, Widget
 
@@ -33,23 +34,25 @@ class LineChart(Widget):
         low, high = low // step * step, -(-high // step) * step
         high = max(high, low + step)
         names = max(text.size(name, SMALL_STRONG)[0] for name in self._names)
-        numbers = max(text.size(str(value), SMALL)[0] for value in (low, high))
+        marks = range(low, high + 1, step)
+        numbers = max(text.size(amount_words(value), SMALL)[0] for value in marks)
         plot = Rect(self.rect.x + numbers + px(14), self.rect.y + px(12), 0, 0)
         plot.width = self.rect.right - names - px(26) - plot.x
         plot.height = self.rect.height - px(58)
-        for value in range(low, high + 1, step):
+        for value in marks:
             y = _y(plot, value, low, high)
             is_zero = value == 0
             surface.fill(theme.ink_muted if is_zero else theme.track, (plot.x, y, plot.width, 1))
             row = Rect(self.rect.x, y - px(14), numbers, px(28))
-            text.draw(surface, str(value), SMALL, theme.ink_muted, row, (1, 0.5))
+            text.draw(surface, amount_words(value), SMALL, theme.ink_muted, row, (1, 0.5))
         last = len(self._totals) - 1
         every = max(1, -(-last // 10))
         for hand in range(0, last + 1, every):
             x = _x(plot, hand, last)
             row = Rect(x - px(30), plot.bottom + px(18), px(60), px(26))
             text.draw(surface, str(hand) if hand else "", SMALL, theme.ink_muted, row, (0.5, 0.5))
-        caption = Rect(self.rect.x, plot.bottom + px(18), numbers + px(14), px(26))
+        caption = Rect(self.rect.x, plot.bottom + px(18), 0, px(26))
+        caption.width = text.size(_("Hand"), SMALL)[0]
         text.draw(surface, _("Hand"), SMALL, theme.ink_muted, caption)
         for seat in range(len(self._names)):
             points = [

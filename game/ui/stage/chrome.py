@@ -16,7 +16,7 @@ from game.ui.pictures import icon_picture
 from game.ui.skin import Plate
 from game.ui.stage.layout import Layout, Side
 from game.ui.stage.placement import side_of
-from game.ui.stage.telling import wind_name
+from game.ui.stage.telling import amount_words, wind_name
 from game.ui.theme import BODY, HEADING, SMALL, STRONG, SUBHEADING, Colour
 
 WIND_ICONS = ("wind_east", "wind_south", "wind_west", "wind_north")
@@ -200,28 +200,30 @@ class ChromePainter:
             outfit.skin.tinted(surface, frame, theme.focus, 255, 16)
         outfit.skin.plate(surface, box, Plate.CARD)
         inner = box.inflate(-2 * px(10), -2 * px(4))
-        side = min(inner.height, px(44))
+        side = min(inner.height, px(38))
         wind = view.board.wind(seat)
         badge = icon_picture(WIND_ICONS[wind], side, _hex(theme.ink))
         surface.blit(badge, badge.get_rect(midleft=inner.midleft))
-        total = text.picture(str(view.totals[seat]), SUBHEADING, theme.ink)
+        total = text.picture(amount_words(view.totals[seat]), SUBHEADING, theme.ink)
         right = inner.right
-        surface.blit(total, total.get_rect(midright=(right, inner.centery)))
+        surface.blit(total, total.get_rect(midright=(right, inner.y + inner.height // 4)))
         right -= total.get_width() + px(8)
-        words = Rect(inner.x + side + px(9), inner.y, 0, inner.height // 2)
+        words = Rect(inner.x + side + px(7), inner.y, 0, inner.height // 2)
         words.width = max(1, right - words.x)
-        name = words.copy()
         if is_turn:
-            lamp = icon_picture("lamp", px(24), _hex(theme.accent_ink))
-            surface.blit(lamp, lamp.get_rect(midright=name.midright))
-            name.width = max(1, name.width - px(28))
-        text.draw(surface, player.name or _("You"), STRONG, theme.ink, name)
+            # It hangs on the edge of the frame, so that it takes no room from the name.
+            lamp = icon_picture("lamp", px(24), _hex(theme.ink))
+            outfit.skin.disc(surface, box.topright, px(16), theme.focus)
+            surface.blit(lamp, lamp.get_rect(center=box.topright))
+        text.draw(surface, player.name or _("You"), STRONG, theme.ink, words)
         told = wind_name(wind)
         if seat in view.board.called:
             told = _("{wind}, ready").format(wind=told)
         elif player.level_name:
             told = f"{told}, {_(player.level_name)}"
-        text.draw(surface, told, SMALL, theme.ink_muted, words.move(0, inner.height // 2))
+        below = words.move(0, inner.height // 2)
+        below.width = max(1, inner.right - below.x)
+        text.draw(surface, told, SMALL, theme.ink_muted, below)
 
 
 def _at_edge(box: Rect, side: Side, inset: int) -> tuple[int, int]:

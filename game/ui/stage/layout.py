@@ -6,7 +6,7 @@ are fractions of one tile width, `tile`, chosen as large as the window allows.
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
 
 from pygame import Rect
@@ -102,8 +102,13 @@ class Layout:
 
 
 def layout_of(metrics: Metrics, *, has_ready: bool = False) -> Layout:
-    """Return the boxes for a window; `has_ready`: players may call that they are ready."""
-    px = metrics.px
+    """Return the boxes for a window; `has_ready`: players may call that they are ready.
+
+    Strip and panel are as large at a higher UI scale as at 100 %, since all their texts fit in them
+    at what `Metrics.bounded` allows: so the hint keeps its room.
+    """
+    fixed = replace(metrics, ui_scale=min(metrics.ui_scale, 100))
+    px = fixed.px
     width, height = metrics.size
     is_wide = width >= WIDE_FROM * height
     content = Rect(0, 0, min(width, round(WIDEST * height)), height)
@@ -128,11 +133,12 @@ def layout_of(metrics: Metrics, *, has_ready: bool = False) -> Layout:
     hand = Rect(field.x + gap, field.bottom - hand_height, room, hand_height)
     table = Rect(field.x, field.y, field.width, hand.y - field.y)
     buttons = _button_rows(is_wide, has_ready)
-    return _filled(metrics, is_wide, buttons, gap, strip, table, hand, panel, hand_width)
+    return _filled(metrics, fixed, is_wide, buttons, gap, strip, table, hand, panel, hand_width)
 
 
 def _filled(
     metrics: Metrics,
+    fixed: Metrics,
     is_wide: bool,
     button_rows: _Rows,
     gap: int,
@@ -189,7 +195,7 @@ def _filled(
     longest = min(beside, left_tray.height - round(2 * 4.4 * meld) - gap) // 8
     bonus = max(6, min(int(tile * BONUS), longest))
 
-    prompt, buttons, choices, card = _panel_boxes(metrics, panel, button_rows, is_wide, gap)
+    prompt, buttons, choices, card = _panel_boxes(fixed, panel, button_rows, is_wide, gap)
     return Layout(
         is_wide=is_wide,
         gap=gap,

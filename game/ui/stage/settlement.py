@@ -15,6 +15,7 @@ from game.ui.skin import Plate
 from game.ui.stage.chrome import WIND_ICONS
 from game.ui.stage.layout import Side
 from game.ui.stage.sheet import PaymentLine
+from game.ui.stage.telling import amount_words
 from game.ui.theme import SMALL, SMALL_STRONG, STRONG, Colour
 from game.ui.widgets.base import Look, Widget
 
@@ -46,7 +47,7 @@ class SettlementView(Widget):
 
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
         """Paint arrows, then seats, then amounts above both."""
-        boxes = [self._seat_box(outfit, Seat(seat)) for seat in range(len(self._players))]
+        boxes = self.seat_boxes(outfit)
         chips: list[tuple[str, tuple[int, int]]] = []
         for index, payment in enumerate(self._payments[: self.shown]):
             is_latest = index == self.shown - 1 and not self.has_totals
@@ -59,6 +60,10 @@ class SettlementView(Widget):
             box = drawn.get_rect(center=centre).inflate(outfit.px(16), outfit.px(4))
             outfit.skin.tinted(surface, box, outfit.theme.tip, 255, 12)
             surface.blit(drawn, drawn.get_rect(center=centre))
+
+    def seat_boxes(self, outfit: Outfit) -> list[Rect]:
+        """Return the plates of the seats."""
+        return [self._seat_box(outfit, Seat(seat)) for seat in range(len(self._players))]
 
     def _seat_box(self, outfit: Outfit, seat: Seat) -> Rect:
         height = outfit.px(78)
@@ -92,14 +97,14 @@ class SettlementView(Widget):
         below = words.move(0, inner.height // 2)
         old, change = self._before[seat], self._changes[seat]
         if not self.has_totals:
-            text.draw(surface, str(old), STRONG, theme.ink, below)
+            text.draw(surface, amount_words(old), STRONG, theme.ink, below)
             return
-        new = text.picture(str(old + change), STRONG, theme.ink)
+        new = text.picture(amount_words(old + change), STRONG, theme.ink)
         surface.blit(new, new.get_rect(midleft=below.midleft))
         colour = theme.good if change > 0 else theme.danger if change < 0 else theme.ink_muted
         told = Rect(below.x + new.get_width() + px(10), below.y, 0, below.height)
         told.width = max(1, below.right - told.x)
-        text.draw(surface, f"{change:+d}".replace("-", "−"), SMALL_STRONG, colour, told)
+        text.draw(surface, amount_words(change, has_plus=True), SMALL_STRONG, colour, told)
 
     def _draw_arrow(
         self,

@@ -58,6 +58,11 @@ def claim_word(name: str) -> str:
     return words[name]
 
 
+def amount_words(amount: int, *, has_plus: bool = False) -> str:
+    """Return a number with a true minus sign; `has_plus`: a gain has its sign as well."""
+    return (f"{amount:+d}" if has_plus else str(amount)).replace("-", "−")
+
+
 class Teller:
     """Words an event for the person at one seat, or for one who sits out."""
 
