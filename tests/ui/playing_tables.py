@@ -7,7 +7,9 @@ import pygame
 
 from game.bots.roster import BOTS
 from game.engine.actions import Action, ClaimMahJong, DeclareMahJong, Discard, Draw, Pass
+from game.engine.ruleset import with_options
 from game.engine.seats import Seat
+from game.rules.rulesets import ruleset_named
 from game.session.match_in_play import MatchInPlay, Seated
 from game.session.reasons import Deed, open_to
 from game.session.record import Player, new_record
@@ -48,10 +50,11 @@ class Anybody:
 
 def table(ruleset="parlour", seed="table", human=0, bot=None, **changes) -> MatchInPlay:
     bot = bot or BOTS[0]
-    names = ["Wren", "Kestrel", "Heron"]
+    count = with_options(ruleset_named(ruleset), changes).players
+    names = ["Wren", "Kestrel", "Heron", "Plover"][: count - 1]
     players = [Player(name, bot.key) for name in names]
     players.insert(human, Player("Sparrow", None))
-    bots = {Seat(seat): bot for seat in range(4) if seat != human}
+    bots = {Seat(seat): bot for seat in range(count) if seat != human}
     record = new_record(ruleset, changes, seed, players)
     seated = [Seated(name, bot.key, bot.name, bot.key == "easy") for name in names]
     seated.insert(human, Seated("Sparrow"))

@@ -12,8 +12,14 @@ from game.ui.stage.telling import amount_words
 from game.ui.theme import SMALL, SMALL_STRONG, Colour
 from game.ui.widgets.base import Look, Widget
 
-_COLOURS: tuple[Colour, ...] = ((160, 32, 38), (24, 92, 150), (122, 84, 16), (18, 98, 68))
-_DASHES = ((1, 0), (10, 6), (3, 5), (16, 4))
+_COLOURS: tuple[Colour, ...] = (
+    (160, 32, 38),
+    (24, 92, 150),
+    (122, 84, 16),
+    (18, 98, 68),
+    (104, 48, 128),
+)
+_DASHES = ((1, 0), (10, 6), (3, 5), (16, 4), (28, 12))
 """Pixels drawn and left out, in units; the second 0 is a whole line."""
 
 

@@ -91,6 +91,9 @@ class Teller:
                     return ""
                 return _("You draw {tile}.").format(tile=tile_name(event.tile))
             case TileDiscarded():
+                if view.ruleset.discards_turned:
+                    # It is for the players to remember what lies there face down.
+                    return _("{who}: a discard.").format(who=self.who(board, event.seat))
                 return _("{who}: {tile}.").format(
                     who=self.who(board, event.seat), tile=tile_name(event.tile)
                 )
