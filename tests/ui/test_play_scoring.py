@@ -10,7 +10,7 @@ from game.bots.roster import BOTS
 from game.engine.match import ranking
 from game.engine.seats import Seat
 from game.session.match_in_play import HallEntry
-from game.ui.intents import Clicked, Confirm
+from game.ui.intents import Clicked, Confirm, Direction, Navigate
 from game.ui.scene import Pop, Push
 from game.ui.scenes.match_over import MatchOverScene, figures
 from game.ui.scenes.scoring import ScoringScene
@@ -157,7 +157,7 @@ def test_a_line_tells_its_rule():
     assert line.rule
     change = scene._tell_rule(line)
     assert isinstance(change, Push)
-    assert change.route.words == line.rule
+    assert change.route.words == f"{line.gives}\n{line.rule}"
     assert scene.handle(Clicked((1, 1), (1, 1))) is None
 
 
@@ -190,3 +190,16 @@ def test_play_again_opens_a_fresh_match():
     scene.arrange()
     change = scene.handle(Confirm())
     assert change.route.game is following
+
+
+def test_keys_scroll_the_sheet_and_enter_goes_on():
+    game, hand, before = first("parlour", lambda r: sum(bool(s.lines) for s in r.scores) > 2)
+    scene = shown(game, hand, before, dressed_for_play())
+    sheet = next(widget for widget in scene.form.widgets if isinstance(widget, ScrollArea))
+    offsets = []
+    for direction in (Direction.DOWN, Direction.PAGE_DOWN, Direction.UP, Direction.PAGE_UP):
+        scene.handle(Navigate(direction))
+        offsets.append(sheet.scroller.offset)
+    assert 0 < offsets[0] < offsets[1] > offsets[2] > offsets[3]
+    assert scene.form.focused is None
+    assert isinstance(scene.handle(Confirm()), Pop)

@@ -234,6 +234,7 @@ class PlayScene(Scene):
         if offers:
             return self._submit(offers[number - 1].action) if number <= len(offers) else STAY
         self.picker.pick(self._order(), number - 1)
+        self.panel.form.focus(None, is_shown=False)
         self._refresh()
         return STAY
 

@@ -12,7 +12,16 @@ from game.engine.seats import Seat, wind_of
 from game.engine.tiles import Tile
 from game.locale import _
 from game.ui.context import Outfit
-from game.ui.intents import Back, Clicked, Confirm, Intent, RightClicked, SkipHeld
+from game.ui.intents import (
+    Back,
+    Clicked,
+    Confirm,
+    Direction,
+    Intent,
+    Navigate,
+    RightClicked,
+    SkipHeld,
+)
 from game.ui.routes import AskRoute
 from game.ui.scene import STAY, Change, Pop, Push
 from game.ui.skin import Plate
@@ -21,8 +30,16 @@ from game.ui.stage.placement import side_at
 from game.ui.stage.routes import ScoringRoute
 from game.ui.stage.settlement import SettlementView
 from game.ui.stage.sheet import PaymentLine, SheetLine, blocks, payment_lines
-from game.ui.stage.sheet_rows import FormulaRow, HeadingRow, LadderRow, LineRow, OpenHandRow, SumRow
-from game.ui.stage.telling import wind_name
+from game.ui.stage.sheet_rows import (
+    FormulaRow,
+    HeadingRow,
+    LadderRow,
+    LineRow,
+    OpenHandRow,
+    SumRow,
+    TilesRow,
+)
+from game.ui.stage.telling import tile_name, wind_name
 from game.ui.theme import HEADING, SUBHEADING
 from game.ui.widgets import Button, Kind, Widget
 from game.ui.widgets.form_scene import FormScene
@@ -33,6 +50,8 @@ FIRST_SECONDS = 0.7
 LINE_SECONDS = 0.6
 PAYMENT_SECONDS = 0.7
 """Before the first line, from one line of the sheet to the next, and between two payments."""
+_SCROLLING = frozenset({Direction.UP, Direction.DOWN, Direction.PAGE_UP, Direction.PAGE_DOWN})
+"""Keys that move the sheet, as long as none of its lines has been sought out by Tab."""
 
 
 class ScoringScene(FormScene):
@@ -50,7 +69,9 @@ class ScoringScene(FormScene):
         self._ruleset, self._number = ruleset, played.deal.number
         self._result, self._dealer = played.result, played.deal.dealer
         self.blocks = blocks(self._result, ruleset, self._dealer, players)
-        self.payments = payment_lines(self._result, self._dealer, len(players))
+        self._own = Seat(own) if game.human in played.seating else None
+        names = [player.name or _("You") for player in players]
+        self.payments = payment_lines(self._result, self._dealer, names, self._own)
         seats = [Seat(seat) for seat in range(len(players))]
         self._settlement = SettlementView(
             players,
@@ -66,6 +87,7 @@ class ScoringScene(FormScene):
         self._left = outfit.pace.seconds(FIRST_SECONDS)
         self._pointed: tuple[int, SheetLine] | None = None
         self._offset = 0
+        self._scrolled: ScrollArea | None = None
 
     @property
     def settlement(self) -> SettlementView:
@@ -99,9 +121,18 @@ class ScoringScene(FormScene):
                 self._offset = 0
                 self.refresh()
                 return STAY
+            if isinstance(intent, Navigate) and intent.direction in _SCROLLING:
+                return STAY
             return super().handle(intent)
-        if isinstance(intent, Confirm) and not (self.form.focused and self.form.shows_focus):
+        is_on_widget = self.form.focused is not None and self.form.shows_focus
+        if isinstance(intent, Confirm) and not is_on_widget:
             return Pop()
+        if isinstance(intent, Navigate) and not is_on_widget and intent.direction in _SCROLLING:
+            if self._scrolled is not None:
+                self._scrolled.scroll_by_key(self.outfit, intent.direction)
+                self._offset = self._scrolled.scroller.offset
+                self.touch()
+            return STAY
         return super().handle(intent)
 
     def compose(self) -> Sequence[Widget]:
@@ -126,6 +157,7 @@ class ScoringScene(FormScene):
         self._settlement.shown = max(0, min(self._step - self._line_count, len(self.payments)))
         self._settlement.has_totals = self.is_complete
         sheet, sheet_box = self._sheet(left)
+        self._scrolled = sheet
         formulas = ScrollArea([FormulaRow(line) for line in self._paid()], gap=0)
         rows = px(31) * len(self.payments) + px(14)
         formula_box = Rect(right.x, 0, right.width, min(rows, round(right.height * 0.42)))
@@ -201,6 +233,8 @@ class ScoringScene(FormScene):
                 break
             count = len(block.lines) + 1 if is_done else shown
             rows.append(HeadingRow(block))
+            if number:
+                rows.append(TilesRow(self._result.hands[block.seat]))
             for index, line in enumerate(block.lines[:count]):
                 is_latest = not is_done and index == count - 1
                 point = partial(self._point, number, line)
@@ -225,7 +259,8 @@ class ScoringScene(FormScene):
             self.touch()
 
     def _tell_rule(self, line: SheetLine) -> Change:
-        return Push(AskRoute(line.name, line.rule or line.name, (("ok", _("Good")),)))
+        words = "\n".join(part for part in (line.gives, line.rule) if part)
+        return Push(AskRoute(line.name, words, (("ok", _("Close")),)))
 
     def _wind(self, seat: Seat) -> str:
         return wind_name(wind_of(seat, self._dealer, len(self._players)))
@@ -235,11 +270,24 @@ class ScoringScene(FormScene):
         if result.winner is None:
             return _("The wall is empty: nobody wins, nobody pays")
         who = self._players[result.winner].name or _("You")
-        wind = self._wind(result.winner)
-        if result.by is By.DRAW or result.discarder is None:
-            return _("{who} ({wind}) wins with a tile drawn").format(who=who, wind=wind)
-        other = self._wind(result.discarder)
-        words = _("{who} ({wind}) wins on {other}'s tile")
-        if result.by is By.ROBBED_KONG:
-            words = _("{who} ({wind}) robs {other}'s kong and wins")
-        return words.format(who=who, wind=wind, other=other)
+        wind, won = self._wind(result.winner), result.hands[result.winner].win
+        is_own = result.winner == self._own
+        if result.by is By.DRAW or result.discarder is None or won is None:
+            words = _("{who} ({wind}) wins with a tile drawn")
+            if is_own:
+                words = _("You ({wind}) win with a tile drawn")
+            return words.format(who=who, wind=wind)
+        other, tile = self._players[result.discarder].name, tile_name(won)
+        if result.discarder == self._own:
+            words = _("{who} ({wind}) wins on your {tile}")
+            if result.by is By.ROBBED_KONG:
+                words = _("{who} ({wind}) robs your kong of {tile} and wins")
+        elif result.by is By.ROBBED_KONG:
+            words = _("{who} ({wind}) robs {other}'s kong of {tile} and wins")
+            if is_own:
+                words = _("You ({wind}) rob {other}'s kong of {tile} and win")
+        elif is_own:
+            words = _("You ({wind}) win on {other}'s {tile}")
+        else:
+            words = _("{who} ({wind}) wins on {other}'s {tile}")
+        return words.format(who=who, wind=wind, other=other, tile=tile)

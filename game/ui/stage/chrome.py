@@ -213,8 +213,8 @@ class ChromePainter:
         if is_turn:
             # It hangs on the edge of the frame, so that it takes no room from the name.
             lamp = icon_picture("lamp", px(24), _hex(theme.ink))
-            outfit.skin.disc(surface, box.topright, px(16), theme.focus)
-            surface.blit(lamp, lamp.get_rect(center=box.topright))
+            outfit.skin.disc(surface, box.topleft, px(16), theme.focus)
+            surface.blit(lamp, lamp.get_rect(center=box.topleft))
         text.draw(surface, player.name or _("You"), STRONG, theme.ink, words)
         told = wind_name(wind)
         if seat in view.board.called:

@@ -39,15 +39,16 @@ def draw_hand(
     *,
     lifted: Sequence[Tile] = (),
     most_width: int = 200,
+    is_centred: bool = True,
 ) -> None:
-    """Draw a hand as large as `box` allows, in its middle; `lifted` tiles are raised and glow."""
+    """Draw a hand as large as `box` allows; `lifted` tiles are raised and glow."""
     spots, length = _spots(hand)
     lift = 0.28
     width = int(min(box.width / length, box.height / (_EDGE + lift), most_width))
     if width < 6:
         return
     art = outfit.art
-    left = box.x + (box.width - length * width) / 2
+    left = box.x + (box.width - length * width) / 2 * is_centred
     top = box.bottom - round(width * _EDGE)
     waiting = Counter(lifted)
     drawn: list[tuple[bool, _Spot, tuple[int, int]]] = []

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.bots.base import Advice
 from game.engine.actions import Action, Discard, Draw, Pass
 from game.engine.chance import Chance
+from game.engine.events import HandStarted
 from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitDraw, AwaitRob, HandOver
 from game.engine.view import SeatView
 from game.session.match_in_play import MatchInPlay
@@ -40,6 +41,11 @@ class Conductor:
         return self.game.session.view(self.game.seat)
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The names of those who sit at the table, by seat."""
+        return tuple(player.name for player in self.game.sitting)
+
+    @property
     def is_hand_shown(self) -> bool:
         """Whether the hand has ended and its end has been shown."""
         shown = self.stage.shown
@@ -53,9 +59,13 @@ class Conductor:
     def open(self) -> None:
         """Show the match where it is."""
         session = self.game.session
-        self.stage.sit_at(self.game.seat, self.game.own_seat)
-        session.drain(self.game.seat)
+        self.stage.sit_at(self.game.seat, self.game.own_seat, self.names)
+        told = session.drain(self.game.seat)
         if session.is_hand_running:
+            if not self.stage.log:
+                starts = [n for n, event in enumerate(told) if isinstance(event, HandStarted)]
+                events = told[starts[-1] :] if starts else []
+                self.stage.recall(events, session.match.ruleset, session.match.seat_totals)
             self.stage.jump(self.view)
 
     def begin_hand(self) -> None:
@@ -64,7 +74,7 @@ class Conductor:
         session = self.game.session
         totals = session.match.seat_totals
         session.begin_hand()
-        self.stage.sit_at(self.game.seat, self.game.own_seat)
+        self.stage.sit_at(self.game.seat, self.game.own_seat, self.names)
         self._show(totals)
 
     def submit(self, action: Action) -> None:

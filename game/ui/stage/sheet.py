@@ -1,8 +1,10 @@
 """The score sheet of a hand in words: one line after another, each with the total so far."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.hand import Circumstance
+from game.engine.patterns import Who
 from game.engine.result import HandResult
 from game.engine.ruleset import Counting, Ruleset
 from game.engine.scoring import Score, ScoreLine
@@ -15,13 +17,17 @@ from game.ui.stage.telling import wind_name
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """One line: its name, what it gives, the total so far, its tiles, and its rule in words."""
+    """One line: its name, what it gives, the total so far, its tiles, and its rule in words.
+
+    `gives` says in words what it gives, and whose hand it counts for.
+    """
 
     name: str
     value: str
     running: str
     tiles: tuple[Tile, ...]
     rule: str
+    gives: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +61,9 @@ def blocks(
     order = [result.winner]
     seats = [Seat((result.winner + step) % len(players)) for step in range(1, len(players))]
     failed = [seat for seat in seats if _has_failed_call(result, seat, ruleset)]
-    order += [seat for seat in seats if result.scores[seat].lines or seat in failed]
+    # Where one loser's hand counts they all do, those that come to nothing included.
+    if failed or any(result.scores[seat].lines for seat in seats) or _losers_count(ruleset):
+        order += seats
     made = []
     for seat in order:
         wind = wind_name(wind_of(seat, dealer, len(players)))
@@ -74,28 +82,45 @@ def _has_failed_call(result: HandResult, seat: Seat, ruleset: Ruleset) -> bool:
     return has_called and ruleset.failed_call_counts_bonus_only and seat != result.winner
 
 
-def payment_lines(result: HandResult, dealer: Seat, seats: int) -> tuple[PaymentLine, ...]:
-    """Return who pays whom, in words with the formula."""
+def _losers_count(ruleset: Ruleset) -> bool:
+    is_shared = ruleset.losers_pay_losers or ruleset.winner_pays_higher_losers
+    return ruleset.counting is Counting.DOUBLES and is_shared
+
+
+def payment_lines(
+    result: HandResult, dealer: Seat, names: Sequence[str], own: Seat | None
+) -> tuple[PaymentLine, ...]:
+    """Return who pays whom, in words with the formula; `own` is the person's seat."""
+    seats = len(names)
     by_wind: dict[Wind, Seat] = {wind_of(Seat(s), dealer, seats): Seat(s) for s in range(seats)}
     lines = []
     for payment in result.payments:
-        payee = wind_name(payment.payee)
-        if payment.payer is None:
-            words = _("{payee} receives {amount} from the bank")
-            words = words.format(payee=payee, amount=payment.amount)
-        else:
-            words = _("{payer} pays {payee} {amount}").format(
-                payer=wind_name(payment.payer), payee=payee, amount=payment.amount
-            )
         payer = None if payment.payer is None else by_wind[payment.payer]
+        words = _payment_words(payer, by_wind[payment.payee], payment.amount, names, own)
         formula = payment.why.replace(" x ", " × ").replace(" - ", " − ")
         line = PaymentLine(payer, by_wind[payment.payee], payment.amount, words, formula)
         lines.append(line)
     return tuple(lines)
 
 
+def _payment_words(
+    payer: Seat | None, payee: Seat, amount: int, names: Sequence[str], own: Seat | None
+) -> str:
+    if payer is None:
+        words = _("{payee} receives {amount} from the bank")
+        if payee == own:
+            words = _("You receive {amount} from the bank")
+        return words.format(payee=names[payee], amount=amount)
+    words = _("{payer} pays {payee} {amount}")
+    if payer == own:
+        words = _("You pay {payee} {amount}")
+    elif payee == own:
+        words = _("{payer} pays you {amount}")
+    return words.format(payer=names[payer], payee=names[payee], amount=amount)
+
+
 def _block(seat: Seat, heading: str, score: Score, ruleset: Ruleset) -> SheetBlock:
-    helps = {row.pattern.key: row.pattern.help for row in ruleset.rows}
+    rows = {row.pattern.key: row for row in ruleset.rows}
     points = doubles = faan = 0
     lines = []
     for line in score.lines:
@@ -107,8 +132,13 @@ def _block(seat: Seat, heading: str, score: Score, ruleset: Ruleset) -> SheetBlo
             running = str(faan)
         elif not line.limit:
             running = str(points << doubles)
-        rule = _(helps.get(line.key, ""))
-        lines.append(SheetLine(_(line.pattern), line_value(line), running, line.tiles, rule))
+        row = rows.get(line.key)
+        rule = _(row.pattern.help) if row is not None else ""
+        gives = gives_words(line)
+        if row is not None:
+            gives = f"{gives} {counts_for_words(row.who)}"
+        value = line_value(line)
+        lines.append(SheetLine(_(line.pattern), value, running, line.tiles, rule, gives))
     return SheetBlock(seat, heading, tuple(lines), sum_words(score, ruleset), str(score.total))
 
 
@@ -123,6 +153,30 @@ def line_value(line: ScoreLine) -> str:
     return "  ".join(parts)
 
 
+def gives_words(line: ScoreLine) -> str:
+    """Return what a line gives, in a sentence."""
+    parts = []
+    if line.limit:
+        parts.append(line_value(line))
+    if line.points:
+        parts.append(plural("{number} point", "{number} points", line.points))
+    if line.doubles:
+        parts.append(plural("{number} double", "{number} doubles", line.doubles))
+    if line.faan:
+        parts.append(plural("{number} faan", "{number} faan", line.faan))
+    return _("It gives {what}.").format(what=_(" and ").join(parts) or _("nothing"))
+
+
+def counts_for_words(who: Who) -> str:
+    """Return in whose hand a line counts, in a sentence."""
+    words = {
+        Who.ALL: _("It counts in every hand that is counted."),
+        Who.WINNER: _("It counts only in the winner's hand."),
+        Who.LOSER: _("It counts only in the hands of those who have not won."),
+    }
+    return words[who]
+
+
 def share(limit: float) -> str:
     """Return a part of the limit in hundredths, as `40 %`."""
     return f"{round(limit * 100)} %"
@@ -135,6 +189,8 @@ def sum_words(score: Score, ruleset: Ruleset) -> str:
         return _("{faan}: a portion is {base} points").format(faan=found, base=score.base)
     if score.limit >= 1 and not score.points:
         return _("A limit hand counts {total}").format(total=score.total)
+    if not score.lines and not score.total:
+        return _("Nothing counts")
     counted = score.points << score.doubles
     formula = f"{score.points}"
     if score.doubles:

@@ -37,6 +37,23 @@ class HeadingRow(Widget):
         surface.fill(theme.panel_edge, line)
 
 
+class TilesRow(Widget):
+    """A hand that counts, above its lines."""
+
+    def __init__(self, hand: Hand) -> None:
+        super().__init__()
+        self._hand = hand
+
+    def height(self, outfit: Outfit, width: int) -> int:
+        """Height of small tiles."""
+        return outfit.px(76)
+
+    def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
+        """Paint melds, concealed tiles, the winning one, and bonus tiles."""
+        box = self.rect.inflate(-2 * outfit.px(10), -2 * outfit.px(5))
+        draw_hand(surface, outfit, self._hand, box, most_width=outfit.px(42), is_centred=False)
+
+
 class LineRow(Widget):
     """One line: name, what it gives, total so far. A press tells the rule."""
 

@@ -6,7 +6,7 @@ is to finish; at speed "off" all durations are zero, on the same path.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from game.engine.events import ClaimAnswered, Event, HandStarted, TilesDealt, TurnBegun
@@ -149,10 +149,22 @@ class Stage:
         if self.shown is not None:
             self.placements = place(self.shown, layout, is_sorted)
 
-    def sit_at(self, seat: Seat, own: Seat | None) -> None:
+    def sit_at(self, seat: Seat, own: Seat | None, names: Sequence[str] = ()) -> None:
         """See what follows with the eyes of a seat, and word it for a person at its `own` one."""
         self.seat = seat
-        self._teller = Teller(own)
+        self._teller = Teller(own, names)
+
+    def recall(self, events: Sequence[Event], ruleset: Ruleset, totals: tuple[int, ...]) -> None:
+        """Fill the log from what happened in a hand so far, its deal first."""
+        view: SeatView | None = None
+        for event, following in zip(events, (*events[1:], None), strict=True):
+            if isinstance(event, HandStarted):
+                view = opened_view(event, self.seat, ruleset, totals)
+            elif view is not None and not isinstance(event, ClaimAnswered):
+                view = evolve_view(view, event)
+            line = self._teller.logged(event, view, following) if view is not None else ""
+            if line:
+                self.log.append(line)
 
     def jump(self, view: SeatView) -> None:
         """Show a view at once, as when a match goes on."""

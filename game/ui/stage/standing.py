@@ -78,7 +78,8 @@ class Standing:
         view, options = self._conductor.stage.shown, self._conductor.options
         if view is None:
             return None
-        words = Teller(self._conductor.game.own_seat).expected(view, bool(options))
+        conductor = self._conductor
+        words = Teller(conductor.game.own_seat, conductor.names).expected(view, bool(options))
         if can_win(options):
             words = _("You can win! {words}").format(words=words)
         allowed = self.seconds_allowed()

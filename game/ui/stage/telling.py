@@ -1,5 +1,7 @@
 """What happened, in words: lines of the log, banners, and what is expected of the player."""
 
+from collections.abc import Sequence
+
 from game.engine.board import Board
 from game.engine.events import (
     BonusExposed,
@@ -21,7 +23,6 @@ from game.engine.events import (
     TilesDealt,
     TurnBegun,
 )
-from game.engine.hand import By
 from game.engine.melds import MeldKind
 from game.engine.phases import (
     AwaitClaims,
@@ -64,23 +65,36 @@ def amount_words(amount: int, *, has_plus: bool = False) -> str:
 
 
 class Teller:
-    """Words an event for the person at one seat, or for one who sits out."""
+    """Words an event for the person at one seat, or for one who sits out.
 
-    def __init__(self, seat: Seat | None) -> None:
+    `names` are by seat. Winds move with every hand and names do not, so a player is called by both.
+    """
+
+    def __init__(self, seat: Seat | None, names: Sequence[str] = ()) -> None:
         self._seat = seat
+        self._names = tuple(names)
 
     def who(self, board: Board, seat: Seat) -> str:
-        """Return how a seat is called: you, or its wind."""
-        return _("You") if seat == self._seat else wind_name(board.wind(seat))
+        """Return how a seat is called: you, or its name with its wind."""
+        if seat == self._seat:
+            return _("You")
+        name, wind = self._name(board, seat), wind_name(board.wind(seat))
+        return wind if name == wind else _("{name} ({wind})").format(name=name, wind=wind)
+
+    def _name(self, board: Board, seat: Seat) -> str:
+        name = self._names[seat] if seat < len(self._names) else ""
+        return name or wind_name(board.wind(seat))
 
     def logged(self, event: Event, view: SeatView, following: Event | None = None) -> str:
         """Return a line for the log, given the view after the event; empty for what needs none."""
         board = view.board
         match event:
             case HandStarted():
-                dealer = self.who(board, event.deal.dealer)
-                return _("Hand {number}. {dealer}: dealer.").format(
-                    number=event.deal.number, dealer=dealer
+                number, dealer = event.deal.number, event.deal.dealer
+                if dealer == self._seat:
+                    return _("Hand {number}. You deal as East.").format(number=number)
+                return _("Hand {number}. {name} deals as East.").format(
+                    number=number, name=self._name(board, dealer)
                 )
             case BonusExposed():
                 return _("{who}: {tile} laid open.").format(
@@ -123,10 +137,7 @@ class Teller:
         board = view.board
         match event:
             case MeldClaimed():
-                word = meld_word(event.meld.meld.kind)
-                if event.seat == self._seat:
-                    return _("You claim a {word}").format(word=word)
-                return _("{who} claims a {word}").format(who=self.who(board, event.seat), word=word)
+                return self._claimed(event, view)
             case KongDeclared():
                 if event.seat == self._seat:
                     return _("You declare a kong")
@@ -147,6 +158,26 @@ class Teller:
                 return self._ended(event, board)
             case _:
                 return ""
+
+    def _claimed(self, event: MeldClaimed, view: SeatView) -> str:
+        meld, claimed = event.meld.meld, event.meld.claimed
+        word, is_own = meld_word(meld.kind), event.seat == self._seat
+        if meld.kind is MeldKind.CHOW and claimed is not None:
+            tile = view.faces[claimed]
+            words = (
+                _("You claim a chow with {tile}")
+                if is_own
+                else _("{who} claims a chow with {tile}")
+            )
+        else:
+            tile = meld.tile
+            words = (
+                _("You claim a {word} of {tile}")
+                if is_own
+                else _("{who} claims a {word} of {tile}")
+            )
+        who = self.who(view.board, event.seat)
+        return words.format(who=who, word=word, tile=tile_name(tile))
 
     def outranked(self, event: ClaimsSettled, board: Board, following: Event | None = None) -> str:
         """Return which claims gave way to which; empty where none did.
@@ -171,7 +202,7 @@ class Teller:
     def _whose(self, board: Board, seat: Seat, word: str) -> str:
         if seat == self._seat:
             return _("your {word}").format(word=word)
-        return _("{who}'s {word}").format(who=self.who(board, seat), word=word)
+        return _("{who}'s {word}").format(who=self._name(board, seat), word=word)
 
     def expected(self, view: SeatView, may_act: bool) -> str:
         """Return whose turn it is and what is expected of the player."""
@@ -213,12 +244,15 @@ class Teller:
         result = event.result
         if result.winner is None:
             return _("The wall is empty: nobody wins")
-        who = self.who(board, result.winner)
-        if result.winner == self._seat:
-            return _("Mah Jong! You win")
-        if result.by is By.DISCARD and result.discarder == self._seat:
-            return _("{who}: Mah Jong on your tile").format(who=who)
-        if result.by is By.DISCARD and result.discarder is not None:
-            other = self.who(board, result.discarder)
-            return _("{who}: Mah Jong on {other}'s tile").format(who=who, other=other)
-        return _("{who}: Mah Jong!").format(who=who)
+        who, is_own = self.who(board, result.winner), result.winner == self._seat
+        won = result.hands[result.winner].win
+        if result.discarder is None or won is None:
+            words = _("{who}: Mah Jong with a tile drawn")
+            return _("Mah Jong! You win with a tile drawn") if is_own else words.format(who=who)
+        tile, other = tile_name(won), self._name(board, result.discarder)
+        if is_own:
+            return _("Mah Jong! You win on {other}'s {tile}").format(other=other, tile=tile)
+        if result.discarder == self._seat:
+            return _("{who}: Mah Jong on your {tile}").format(who=who, tile=tile)
+        words = _("{who}: Mah Jong on {other}'s {tile}")
+        return words.format(who=who, other=other, tile=tile)

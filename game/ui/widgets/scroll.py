@@ -154,6 +154,12 @@ class ScrollArea(Widget):
         if self.scroller.show(top, top + child.rect.height, outfit.px(28)):
             self.place(outfit, self.rect)
 
+    def scroll_by_key(self, outfit: "Outfit", direction: Direction) -> None:
+        """Scroll as a key of the keyboard does, whatever has the focus."""
+        target = self._target(direction, outfit, has_lines=True)
+        if target is not None and self.scroller.to(target):
+            self.place(outfit, self.rect)
+
     def handle(self, intent: Intent, form: "Form") -> Change | None:
         """Scroll by wheel, drag and keys."""
         scroller, outfit = self.scroller, form.outfit
@@ -161,7 +167,7 @@ class ScrollArea(Widget):
             case Wheel(_, steps):
                 moved: bool | None = scroller.to(scroller.offset - steps * outfit.px(NOTCH))
             case Navigate(direction):
-                target = self._target(direction, outfit)
+                target = self._target(direction, outfit, has_lines=self.is_focusable)
                 if target is None or not scroller.to(target):
                     return None
                 moved = True
@@ -177,7 +183,7 @@ class ScrollArea(Widget):
         if look.is_focused:
             outfit.skin.ring(surface, self.rect)
 
-    def _target(self, direction: Direction, outfit: "Outfit") -> float | None:
+    def _target(self, direction: Direction, outfit: "Outfit", *, has_lines: bool) -> float | None:
         scroller = self.scroller
         page = scroller.window * 0.85
         targets = {
@@ -186,7 +192,7 @@ class ScrollArea(Widget):
             Direction.HOME: 0.0,
             Direction.END: float(scroller.furthest),
         }
-        if self.is_focusable:
+        if has_lines:
             targets[Direction.UP] = scroller.offset - outfit.px(NOTCH)
             targets[Direction.DOWN] = scroller.offset + outfit.px(NOTCH)
         return targets.get(direction)
