@@ -31,6 +31,13 @@ _THROWN_BEFORE = 0.1
 """What is left of the danger of a kind that the rival has thrown."""
 
 
+_OWN_SHARE = 0.4
+"""How much of the danger counts: the pace at which hands end has the rest in it already.
+
+Found by playing: with all of it, or with none, the difficult player wins less.
+"""
+
+
 class Threat(NamedTuple):
     """A rival that may be ready: how likely, and what its win would cost whoever throws to it."""
 
@@ -76,4 +83,4 @@ def cost_of(forecast: Forecast, found: tuple[Threat, ...], tile: Tile, value: fl
     unseen = forecast.insight.unseen[tile]
     for threat in found:
         cost += hit_chance(threat, tile, unseen) * (threat.loss + value)
-    return cost
+    return _OWN_SHARE * cost

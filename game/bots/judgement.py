@@ -38,7 +38,10 @@ from game.engine.tiles import PLAYING_TILES, Tile
 from game.engine.view import SeatView
 
 _SECOND_PLAN = 0.25
-"""What a second plan that stays open adds, as a share of its value."""
+"""What a second plan that stays open adds, as a share of its value, where a minimum is asked for.
+
+Elsewhere the quickest hand is free to become any other, which its chance counts already.
+"""
 _OTHERS_WIN = 0.8
 """How likely another hand wins if this one does not."""
 _PRUNED = 0.2
@@ -189,10 +192,9 @@ class Judgement:
     ) -> tuple[float, tuple[Prospect, ...]]:
         """Return what a holding is worth with several plans open, and the plans, the best first."""
         ordered = tuple(sorted(prospects, key=lambda each: -each.value))
-        hope = sum(
-            prospect.value * share
-            for prospect, share in zip(ordered, (1.0, _SECOND_PLAN), strict=False)
-        )
+        hope = ordered[0].value if ordered else 0.0
+        if self.forecast.pricing.is_slow and len(ordered) > 1:
+            hope += _SECOND_PLAN * ordered[1].value
         # A hand that does not win is paid as it lies, where losers pay each other.
         losing = 1.0 - (ordered[0].chance if ordered else 0.0)
         return hope + _OTHERS_WIN * losing * self.forecast.losing(holding), ordered

@@ -29,7 +29,7 @@ EASY_TO_DIFFICULT = [*BOTS, bot_named("easy")]
 
 def test_the_same_seed_gives_the_same_hands_with_one_process_or_two():
     alone, shared, other = (
-        simulate("hong_kong", EASY_TO_DIFFICULT, 10, seed, clock=no_clock, jobs=jobs)
+        simulate("hong_kong", EASY_TO_DIFFICULT, 6, seed, clock=no_clock, jobs=jobs)
         for seed, jobs in (("crane", 1), ("crane", 2), ("heron", 1))
     )
     assert untimed(alone) == untimed(shared)
@@ -46,11 +46,11 @@ def test_equal_players_do_equally_over_whole_blocks():
 
 
 def test_a_report_adds_up():
-    report = simulate("hong_kong", EASY_TO_DIFFICULT, 24, "sums", clock=no_clock)
+    report = simulate("hong_kong", EASY_TO_DIFFICULT, 12, "sums", clock=no_clock)
     assert [player.bot for player in report.players] == ["easy", "medium", "difficult", "easy"]
     won = sum(player.hands_won for player in report.players)
     drawn = sum(player.self_drawn for player in report.players)
-    assert won + report.wall_games == 24
+    assert won + report.wall_games == 12
     assert sum(player.dealt_in for player in report.players) == won - drawn
     assert sum(player.mean_points for player in report.players) == pytest.approx(0, abs=0.01)
 
