@@ -111,6 +111,8 @@ def _why_fixed(view: SeatView) -> str:
 
 
 def _why_no_chow(view: SeatView) -> str:
+    if not view.ruleset.chow_claims:
+        return _("At this table nobody claims a chow")
     why = _why_no_claim(view)
     tile, phase = _open_discard(view), view.board.phase
     if why or tile is None or not isinstance(phase, AwaitClaims):

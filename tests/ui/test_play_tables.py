@@ -10,7 +10,7 @@ from game.ui.intents import Confirm
 from game.ui.scenes.match_over import MatchOverScene
 from game.ui.scenes.play import PlayScene
 from game.ui.scenes.scoring import ScoringScene
-from game.ui.stage.layout import Side
+from game.ui.stage.layout import Control, Side
 from game.ui.stage.placement import side_of
 
 
@@ -60,6 +60,8 @@ def test_three_sit_left_right_and_at_the_bottom(form, stacks):
         assert set(sides) == {Side.BOTTOM, Side.RIGHT, Side.LEFT}
         following = (view.seat + 1) % 3
         assert sides[following] is Side.RIGHT
+        is_forbidden = scene.standing.why_off(Control.CHOW) == "At this table nobody claims a chow"
+        assert is_forbidden == (form == "triangle")
 
     game = play_through({"table_form": form}, watch)
     assert len(game.session.match.totals) == 3
