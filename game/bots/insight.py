@@ -18,9 +18,9 @@ from game.engine.view import SeatView
 class Insight:
     """The hand as one player counts it.
 
-    `counts` are the concealed playing tiles by kind, `held` those with the own melds. `unseen` are
-    the copies of each kind that lie in the wall or in a rival's hand, `unseen_total` their sum.
-    `live` is the number of tiles that may still be drawn. `open_tile` lies open to claims.
+    `counts` are the concealed playing tiles by kind. `unseen` are the copies of each kind that lie
+    in the wall or in a rival's hand, `unseen_total` their sum. `live` is the number of tiles that
+    may still be drawn. `open_tile` lies open to claims.
     """
 
     view: SeatView
@@ -42,15 +42,6 @@ class Insight:
     def orphans_count(self) -> bool:
         """Whether thirteen orphans are a hand here."""
         return self.ruleset.thirteen_orphans
-
-    @property
-    def held(self) -> list[int]:
-        """The copies of each kind in the own hand and melds."""
-        held = list(self.counts)
-        for meld in self.melds:
-            for tile in meld.tiles:
-                held[tile] += 1
-        return held
 
     @property
     def bonus(self) -> tuple[Tile, ...]:

@@ -22,7 +22,6 @@ from game.engine.tiles import ORPHANS, PLAYING_KINDS, PLAYING_TILES, TILES, Tile
 
 ANY_NUMBER_OF_CHOWS = 4
 _CHOW_STARTS = tuple(tile for tile in PLAYING_TILES if tile.is_suited and tile.rank <= 7)
-_NO_CHOW = 99
 SUIT_NAMES = ("Characters", "Circles", "Bamboos")
 
 
@@ -152,8 +151,9 @@ def distance(plan: Plan, holding: Holding) -> int:
         return orphans_deficiency(holding.counts)
     kept = plan.kept(holding.counts)
     if plan.only_pungs:
-        short = pungs_deficiency(kept, holding.sets_needed)
-        return min(short, _nearest_chow(holding, kept).distance) if plan.one_chow else short
+        if plan.one_chow:
+            return _distance_with_a_chow(holding, kept)
+        return pungs_deficiency(kept, holding.sets_needed)
     missing = 0
     for tile in plan.sets:
         missing += 3 - min(3, kept[tile])
@@ -269,19 +269,19 @@ def _loosest_by_trial(plan: Plan, holding: Holding, unseen: Sequence[int]) -> Ti
 
 
 class _Chow(NamedTuple):
-    """The chow that a hand of pungs is nearest with: what is left beside it, what it lacks."""
+    """A chow that a hand of pungs may be made with: what is left beside it, what it lacks."""
 
     distance: int
     rest: list[int]
     lacking: tuple[Tile, ...]
 
 
-def _nearest_chow(holding: Holding, kept: list[int]) -> _Chow:
-    """Return the chow of which two or three tiles are held that leaves the hand nearest."""
-    best = _Chow(_NO_CHOW, kept, ())
+def _nearest_chows(holding: Holding, kept: list[int]) -> list[_Chow]:
+    """Return the chows of which two or three tiles are held that leave the hand nearest."""
     sets = holding.sets_needed - 1
     if sets < 0 or any(meld.is_chow for meld in holding.melds):
-        return best
+        return []
+    nearest: list[_Chow] = []
     for low in _CHOW_STARTS:
         chow = PLAYING_TILES[low : low + 3]
         lacking = tuple([tile for tile in chow if not kept[tile]])
@@ -289,10 +289,17 @@ def _nearest_chow(holding: Holding, kept: list[int]) -> _Chow:
             rest = list(kept)
             for tile in chow:
                 rest[tile] -= rest[tile] > 0
-            distance = pungs_deficiency(rest, sets) + len(lacking)
-            if distance < best.distance:
-                best = _Chow(distance, rest, lacking)
-    return best
+            short = pungs_deficiency(rest, sets) + len(lacking)
+            if not nearest or short < nearest[0].distance:
+                nearest = []
+            if not nearest or short == nearest[0].distance:
+                nearest.append(_Chow(short, rest, lacking))
+    return nearest
+
+
+def _distance_with_a_chow(holding: Holding, kept: list[int]) -> int:
+    all_pungs = pungs_deficiency(kept, holding.sets_needed)
+    return min([all_pungs, *[chow.distance for chow in _nearest_chows(holding, kept)[:1]]])
 
 
 def _wanted_with_a_chow(
@@ -302,15 +309,16 @@ def _wanted_with_a_chow(
     unseen: Sequence[int],
     for_pungs: tuple[Tile, ...],
 ) -> tuple[Tile, ...]:
-    """Return what helps the nearer of the hand of pungs and that with a chow."""
-    chow = _nearest_chow(holding, kept)
+    """Return what helps the nearer of the hand of pungs and those with a chow."""
+    chows = _nearest_chows(holding, kept)
     all_pungs = pungs_deficiency(kept, holding.sets_needed)
-    if all_pungs < chow.distance:
+    if not chows or all_pungs < chows[0].distance:
         return for_pungs
-    beside = _wanted_for_pungs(plan, chow.rest, holding.sets_needed - 1, unseen)
-    lacking = [tile for tile in chow.lacking if unseen[tile]]
-    both = {*beside, *lacking, *(for_pungs if all_pungs == chow.distance else ())}
-    return tuple(sorted(both))
+    found = {*for_pungs} if all_pungs == chows[0].distance else set()
+    for chow in chows:
+        found.update(_wanted_for_pungs(plan, chow.rest, holding.sets_needed - 1, unseen))
+        found.update([tile for tile in chow.lacking if unseen[tile]])
+    return tuple(sorted(found))
 
 
 def _wanted_for_pungs(
