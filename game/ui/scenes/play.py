@@ -54,8 +54,7 @@ class PlayScene(Scene):
 
     def __init__(self, outfit: Outfit, route: PlayRoute) -> None:
         super().__init__()
-        outfit = outfit.bounded()
-        self.outfit = outfit
+        self.outfit = outfit = outfit.bounded()
         self.game = route.game
         self.stage = Stage(route.game.seat, outfit.play)
         self.conductor = Conductor(route.game, self.stage)
