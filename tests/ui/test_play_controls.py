@@ -381,3 +381,23 @@ def test_every_control_can_be_reached_by_tab():
         do(stack, Navigate(Direction.NEXT))
         seen.add(scene.panel.form.focused)
     assert {scene.panel.button(control) for control in scene.layout.buttons} <= seen
+
+
+def test_a_match_that_goes_on_has_its_log_back():
+    _stack, scene = asked(may_discard)
+    game, told = scene.game, list(scene.stage.log)
+    game.session = game.resumed_at(game.session.steps)
+    again = until_asked(at_table(game, dressed_for_play()))
+    assert told
+    assert again.stage.log == told
+
+
+def test_a_number_takes_the_focus_from_the_buttons():
+    stack, scene = asked(may_discard)
+    do(stack, Navigate(Direction.NEXT))
+    assert scene.panel.form.focused is not None
+    do(stack, NumberPicked(2))
+    assert scene.panel.form.focused is None
+    before = scene.game.session.steps
+    do(stack, Confirm())
+    assert len(scene.game.session.steps) > len(before)

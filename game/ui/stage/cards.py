@@ -8,16 +8,19 @@ from pygame import Rect
 from game.bots.base import Advice
 from game.locale import _
 from game.ui.context import Outfit
-from game.ui.intents import Clicked, Confirm, Intent
+from game.ui.intents import Clicked, Intent
 from game.ui.pictures import icon_picture
 from game.ui.scene import Change
 from game.ui.skin import Plate, Sign
-from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG
+from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG, SUBHEADING
 from game.ui.tile_art import TileArt
 from game.ui.widgets import Button, Kind, Label, Widget
 from game.ui.widgets.base import Look, Press, done
 from game.ui.widgets.form import Form
 from game.ui.widgets.scroll import ScrollArea
+
+MOST_LOGGED = 300
+"""Lines of the log that can be read back."""
 
 
 class HintCard(Widget):
@@ -106,35 +109,44 @@ def draw_log(surface: pygame.Surface, outfit: Outfit, box: Rect, lines: Sequence
 
 
 class LogCard(Widget):
-    """Everything that happened in this match, opened above the table; a click closes it."""
-
-    is_focusable = True
+    """What happened in this match, opened above the table; its cross or a click closes it."""
 
     def __init__(self, lines: Sequence[str], on_close: Press) -> None:
         super().__init__()
-        self._lines = tuple(lines)
         self._on_close = on_close
+        rows = [Label(line, BODY) for line in lines[-MOST_LOGGED:]]
+        self._words = ScrollArea(rows, gap=4)
+        self._close = Button("", on_close, Kind.QUIET, sign=Sign.CROSS, tip=_("Close"))
+        self._is_placed = False
+
+    def children(self) -> Sequence[Widget]:
+        """The words and the cross."""
+        return (self._words, self._close)
+
+    def place(self, outfit: Outfit, rect: Rect) -> None:
+        """Take this place; at first the latest lines are in view."""
+        super().place(outfit, rect)
+        side, pad = outfit.px(44), outfit.px(24)
+        self._title = Rect(rect.x + pad, rect.y + outfit.px(12), rect.width - 2 * pad, side)
+        close = Rect(rect.right - side - outfit.px(12), self._title.y, side, side)
+        self._close.place(outfit, close)
+        words = Rect(rect.x + pad, self._title.bottom + outfit.px(8), rect.width - 2 * pad, 0)
+        words.height = rect.bottom - outfit.px(14) - words.y
+        self._words.place(outfit, words)
+        if not self._is_placed:
+            self._is_placed = True
+            self._words.scroller.to(self._words.scroller.furthest)
+            self._words.place(outfit, words)
 
     def handle(self, intent: Intent, form: Form) -> Change | None:
-        """Close on a click or on Enter."""
-        if isinstance(intent, Clicked | Confirm):
-            return done(self._on_close())
-        return None
+        """Close on a click."""
+        return done(self._on_close()) if isinstance(intent, Clicked) else None
 
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
-        """Paint as many of the last lines as fit, in columns."""
-        theme, px, text = outfit.theme, outfit.px, outfit.text
+        """Paint the plate and its title."""
         outfit.skin.plate(surface, self.rect, Plate.PANEL)
-        inner = self.rect.inflate(-2 * px(30), -2 * px(22))
-        height = text.line_height(BODY)
-        rows = max(1, inner.height // height)
-        columns = max(1, inner.width // px(430))
-        shown = self._lines[-rows * columns :]
-        each = inner.width // columns
-        for index, line in enumerate(shown):
-            column, row = divmod(index, rows)
-            box = Rect(inner.x + column * each, inner.y + row * height, each - px(16), height)
-            text.draw(surface, line, BODY, theme.ink, box)
+        heading = _("What happened so far")
+        outfit.text.draw(surface, heading, SUBHEADING, outfit.theme.ink, self._title)
 
 
 def _hex(colour: tuple[int, int, int]) -> str:

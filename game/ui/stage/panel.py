@@ -116,7 +116,7 @@ class TablePanel:
         """Paint the widgets, and the last of the log where no hint is."""
         if self._hint is None and layout.card.height > self._outfit.px(60):
             draw_log(surface, self._outfit, layout.card, lines)
-        self.form.draw(surface)
+        self.form.draw_widgets(surface)
 
     def _place_strip(self, layout: Layout) -> None:
         strip, px = layout.strip, self._outfit.px

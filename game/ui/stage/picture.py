@@ -68,6 +68,7 @@ class TablePicture:
         self._shown, self._beside, self.is_stale = shown, beside, False
         surface.blit(self._still, (0, 0))
         self._painter.draw_over(surface, self._stage, dragged=held)
+        panel.form.draw_tip(surface)
         if named is not None:
             self._draw_name(surface, named, is_raised=named in picker.chosen)
 

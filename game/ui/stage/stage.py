@@ -8,6 +8,7 @@ is to finish; at speed "off" all durations are zero, on the same path.
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from game.engine.events import ClaimAnswered, Event, HandStarted, TilesDealt, TurnBegun
 from game.engine.ruleset import Ruleset
@@ -157,7 +158,7 @@ class Stage:
     def recall(self, events: Sequence[Event], ruleset: Ruleset, totals: tuple[int, ...]) -> None:
         """Fill the log from what happened in a hand so far, its deal first."""
         view: SeatView | None = None
-        for event, following in zip(events, (*events[1:], None), strict=True):
+        for event, following in zip_longest(events, events[1:]):
             if isinstance(event, HandStarted):
                 view = opened_view(event, self.seat, ruleset, totals)
             elif view is not None and not isinstance(event, ClaimAnswered):

@@ -147,10 +147,18 @@ class Form:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint all widgets, the focus ring, the popup and the tip."""
+        self.draw_widgets(surface)
+        self.draw_tip(surface)
+
+    def draw_widgets(self, surface: pygame.Surface) -> None:
+        """Paint everything but the tip, for a scene that has something to paint below that."""
         for widget in self.widgets:
             self._draw_widget(surface, widget)
         if self._popup is not None:
             self._draw_widget(surface, self._popup)
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """Paint the tip of the widget that the pointer rests on, or that has the focus."""
         owner = self._tip_owner()
         if owner is not None and self._rested >= TIP_DELAY_SECONDS:
             draw_tip(surface, self.outfit, owner.reason or owner.tip, owner.rect)

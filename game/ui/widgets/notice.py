@@ -1,4 +1,7 @@
-"""Notices: sentences that appear at the top of the screen for a while, above every scene."""
+"""Notices: sentences that appear on the screen for a while, above every scene.
+
+They stand in the middle above the hand, where no scene has its title or a line to be read.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -10,7 +13,9 @@ from game.ui.theme import BODY, NOTICE_SECONDS
 if TYPE_CHECKING:
     from game.ui.context import Outfit
 
-MOST_SHOWN = 3
+MOST_SHOWN = 2
+_FOOT_WIDE, _FOOT_TALL = 0.82, 0.56
+"""Where the last notice ends, in heights of the window: tall windows have controls below."""
 _FADE = 0.25
 
 
@@ -50,19 +55,20 @@ class NoticeBoard:
         self.needs_redraw = is_fading or len(self._shown) != len(aged)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the notices below each other at the top of the screen."""
+        """Paint the notices above each other, the latest lowest."""
         outfit = self._outfit
-        pad, top = outfit.px(18), outfit.px(18)
-        for sentence, age in self._shown:
+        across, down = surface.get_size()
+        pad, foot = outfit.px(18), round(down * (_FOOT_WIDE if across > down else _FOOT_TALL))
+        for sentence, age in reversed(self._shown):
             widest = min(outfit.px(900), surface.get_width() - 4 * pad)
             lines = outfit.text.wrapped(sentence, BODY, widest)
             width = max(outfit.text.size(line, BODY)[0] for line in lines)
             height = len(lines) * outfit.text.line_height(BODY)
             plate = pygame.Rect(0, 0, width + 2 * pad, height + pad)
             fade = min(1.0, age / _FADE, (NOTICE_SECONDS - age) / _FADE)
-            drop = 0 if outfit.pace.is_motion_reduced else round((1 - fade) * plate.height)
-            plate.midtop = (surface.get_width() // 2, top - drop)
+            drop = 0 if outfit.pace.is_motion_reduced else round((1 - fade) * plate.height / 2)
+            plate.midbottom = (across // 2, foot + drop)
             outfit.skin.plate(surface, plate, Plate.TIP)
             inner = plate.inflate(-2 * pad, -pad)
             outfit.text.draw_wrapped(surface, sentence, BODY, outfit.theme.on_tip, inner)
-            top += plate.height + outfit.px(10)
+            foot -= plate.height + outfit.px(10)
