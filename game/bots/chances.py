@@ -11,14 +11,17 @@ QUICK_CLAIMS = 0.6
 """How often a rival throws a given unseen tile, measured against drawing it oneself."""
 SLOW_CLAIMS = 0.4
 """The same where a ruleset asks for a minimum, so that everybody collects suits and pungs."""
+PUNG_CLAIMS = 0.75
+"""The same for a hand of pungs: it wants what the collectors of suits throw; measured."""
 
-QUICK_FREE = 1.12
-"""What a road of one way misses of a hand that may take any, for each tile it is from ready."""
 QUICK_BOUND = 0.7
-"""What it promises too much of a hand of few kinds, which rarely comes about before another wins.
+"""What is left of the chance of a hand of few kinds, for each tile it is from ready.
 
-Where a ruleset asks for a minimum, roads promise what they hold.
+Such hands rarely come about before another wins. Where a ruleset asks for a minimum, all build
+them, and roads promise what they hold.
 """
+STEP_BACK = 0.7
+"""What is left of a chance when a hand free to take any tile is set back by one on purpose."""
 
 QUICK_PACE = (
     0.0, 0.0, 0.005, 0.01, 0.025, 0.05, 0.08, 0.13, 0.18, 0.20, 0.22, 0.24, 0.27, 0.30,
@@ -29,6 +32,15 @@ SLOW_PACE = (
     0.05, 0.06, 0.07, 0.09, 0.10, 0.11, 0.13, 0.15, 0.16, 0.17, 0.18,
 )  # fmt: skip
 """The same where a ruleset asks for a minimum, so that many hands have to be built longer."""
+
+
+USUAL_SHARE = (0.062, 0.15, 0.245, 0.38, 0.55, 0.63, 0.7)
+"""The share of the unseen tiles that a hand free to take any wants, by its distance; measured."""
+
+
+def usual_copies(distance: int, unseen_total: int) -> float:
+    """Return how many unseen tiles a hand free to take any usually wants at a distance."""
+    return USUAL_SHARE[min(distance, len(USUAL_SHARE) - 1)] * unseen_total
 
 
 def go_round(copies: float, unseen_total: int) -> float:

@@ -4,18 +4,19 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.bots.chances import (
+    PUNG_CLAIMS,
     QUICK_BOUND,
     QUICK_CLAIMS,
-    QUICK_FREE,
     QUICK_PACE,
     SLOW_CLAIMS,
     SLOW_PACE,
+    STEP_BACK,
     chance_of,
     go_round,
+    usual_copies,
 )
 from game.bots.insight import Insight
 from game.bots.plans import (
-    ANY_HAND,
     Holding,
     Plan,
     distance,
@@ -24,6 +25,7 @@ from game.bots.plans import (
     wanted,
 )
 from game.bots.worth import Example, Examples, Rates, pricing_of
+from game.engine.deficiency import discards
 from game.engine.hand import By
 from game.engine.tiles import Tile
 
@@ -38,10 +40,14 @@ _TOO_FAR = 4
 
 
 class Ending(NamedTuple):
-    """How a ready hand may win: the chance in a go-round, and what a win pays on average."""
+    """How a ready hand may win: the chance in a go-round, and what a win pays on average.
+
+    `share` is the part of its completions that may be declared.
+    """
 
     chance: float
     gain: float
+    share: float
     example: Example | None
 
 
@@ -88,6 +94,7 @@ class Forecast:
         self.insight = insight
         self.pricing = pricing_of(insight.ruleset)
         self.rates: Rates = self.pricing.rates(insight.seat_wind)
+        self._waits: dict[object, float] = {}
         self._examples = Examples(insight, self.pricing)
         self._pace = SLOW_PACE if self.pricing.is_slow else QUICK_PACE
         self._claims = SLOW_CLAIMS if self.pricing.is_slow else QUICK_CLAIMS
@@ -120,7 +127,7 @@ class Forecast:
         while short > 0:
             useful = wanted(plan, now, unseen)
             if not useful:
-                nothing = Ending(0.0, 0.0, None)
+                nothing = Ending(0.0, 0.0, 0.0, None)
                 return Road(plan, holding, far, (0.0,) * far, (0.0,) * far, nothing, nothing)
             steps.append(self.step(plan, counts, useful, unseen))
             quiet.append(go_round(sum([unseen[t] for t in useful]), insight.unseen_total))
@@ -154,17 +161,21 @@ class Forecast:
     ) -> float:
         """Return the chance to get a useful tile in a go-round, by a draw or a claim."""
         copies = 0.0
+        claims = self._claims_for(plan)
         for tile in useful:
             ways = 1.0
             if plan.is_orphans:
                 # Nothing of it can be claimed but the last tile.
                 pass
             elif counts[tile] >= 2:
-                ways += 3 * self._claims
+                ways += 3 * claims
             elif (plan.one_chow or not plan.only_pungs) and _fits_a_chow(counts, tile):
-                ways += self._claims
+                ways += claims
             copies += unseen[tile] * ways
         return go_round(copies, self.insight.unseen_total)
+
+    def _claims_for(self, plan: Plan) -> float:
+        return max(self._claims, PUNG_CLAIMS) if plan.only_pungs else self._claims
 
     def _ending(
         self,
@@ -177,8 +188,8 @@ class Forecast:
         *,
         is_open: bool,
     ) -> Ending:
-        by_claim = 3 * self._claims
-        copies = weight = gain = 0.0
+        by_claim = 3 * self._claims_for(plan)
+        weight = every = gain = 0.0
         shown: Example | None = None
         ordered = sorted(waits, key=lambda tile: -unseen[tile])
         scored = _WAITS_SCORED if distance_now <= _NEAR else 1
@@ -188,19 +199,20 @@ class Forecast:
                 (By.DRAW, 1.0, self.rates.draw),
             ):
                 example = self._examples.finished(plan, ready, start, tile, by, is_open)
+                share = unseen[tile] * ways
+                every += share
                 if example.score.is_win:
-                    share = unseen[tile] * ways
                     weight += share
                     gain += share * (example.score.total * rate + self._spared)
                     if shown is None:
                         shown = example
-        copies = weight
-        for tile in ordered[scored:]:
-            # Taken to be worth what the first ones are.
-            copies += unseen[tile] * (1.0 + by_claim) * (1.0 if weight else 0.0)
         if not weight:
-            return Ending(0.0, 0.0, None)
-        return Ending(go_round(copies, self.insight.unseen_total), gain / weight, shown)
+            return Ending(0.0, 0.0, 0.0, None)
+        # The waits that were not scored are taken to be like the others.
+        unscored = sum([unseen[tile] for tile in ordered[scored:]]) * (1.0 + by_claim)
+        part = weight / every
+        chance = go_round(weight + part * unscored, self.insight.unseen_total)
+        return Ending(chance, gain / weight, part, shown)
 
     def prospect(
         self, road: Road, holding: Holding, useful: tuple[Tile, ...], short: int, draws: int
@@ -214,17 +226,23 @@ class Forecast:
         best = Prospect(road.plan, short, useful, unseen, 0.0, 0.0, 0.0, None)
         if not useful or short > road.distance + 1:
             return best
-        rest = road.distance + 1 - short
         scale = 1.0
-        if not self.pricing.is_slow:
-            scale = (QUICK_FREE if road.plan is ANY_HAND else QUICK_BOUND) ** short
+        if road.plan.is_free:
+            scale = STEP_BACK if short > road.distance else 1.0
+        elif not self.pricing.is_slow:
+            scale = QUICK_BOUND**short
         for ending, steps, first in (
             (road.open, road.steps, self.step(road.plan, holding.counts, useful, insight.unseen)),
             (road.closed, road.quiet, go_round(unseen, insight.unseen_total)),
         ):
             if not ending.chance:
                 continue
-            ahead = (first, *steps[rest:], ending.chance) if short else (ending.chance,)
+            ahead: tuple[float, ...] = (ending.chance,)
+            if short and road.plan.is_free:
+                claims = self._claims if ending is road.open else 0.0
+                ahead = (first, *self._usual_way(holding, useful, short, claims, ending.share))
+            elif short:
+                ahead = (first, *steps[road.distance + 1 - short :], ending.chance)
             chance = scale * chance_of(ahead, draws, insight.turns_taken, self._pace)
             value = chance * ending.gain
             if value > best.value:
@@ -239,6 +257,41 @@ class Forecast:
                     ending.example,
                 )
         return best
+
+    def _usual_way(
+        self, holding: Holding, useful: tuple[Tile, ...], short: int, claims: float, share: float
+    ) -> list[float]:
+        """Return the chances of the steps after the first, for a hand that may take any tile.
+
+        One road is a matter of luck, so they are the usual ones; but the wait of a hand that is one
+        tile from ready is looked at.
+        """
+        total = self.insight.unseen_total
+        way = [
+            go_round(usual_copies(level, total) * (1.0 + claims), total)
+            for level in range(short - 1, 0, -1)
+        ]
+        wait = self._average_wait(holding, useful) if short == 1 else usual_copies(0, total)
+        return [*way, go_round(wait * (1.0 + 3 * self._claims) * share, total)]
+
+    def _average_wait(self, holding: Holding, useful: tuple[Tile, ...]) -> float:
+        """Return how many unseen tiles complete the hand, on average of the ways to get ready."""
+        key = (bytes(holding.counts), useful)
+        found = self._waits.get(key)
+        if found is None:
+            unseen = self.insight.unseen
+            counts = list(holding.counts)
+            ways = copies = 0
+            for tile in useful:
+                counts[tile] += 1
+                unseen[tile] -= 1
+                best = discards(counts, unseen, holding.sets_needed)[0]
+                unseen[tile] += 1
+                counts[tile] -= 1
+                ways += unseen[tile]
+                copies += unseen[tile] * best.unseen
+            found = self._waits[key] = copies / ways
+        return found
 
 
 def _fits_a_chow(counts: list[int], tile: Tile) -> bool:

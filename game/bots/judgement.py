@@ -37,7 +37,7 @@ from game.engine.phases import AwaitDraw
 from game.engine.tiles import PLAYING_TILES, Tile
 from game.engine.view import SeatView
 
-_SECOND_PLAN = 0.25
+_SECOND_PLAN = 0.4
 """What a second plan that stays open adds, as a share of its value, where a minimum is asked for.
 
 Elsewhere the quickest hand is free to become any other, which its chance counts already.

@@ -54,6 +54,11 @@ class Plan:
     sets: tuple[Tile, ...] = ()
     is_orphans: bool = False
 
+    @property
+    def is_free(self) -> bool:
+        """Whether any tile may have a place in the hand."""
+        return self.kinds is None and not self.only_pungs and not self.is_orphans
+
     def fits(self, melds: Sequence[Meld]) -> bool:
         """Return whether melds on the table leave the plan open."""
         if self.is_orphans:
