@@ -17,9 +17,12 @@ PUNG_CLAIMS = 0.75
 QUICK_BOUND = 0.7
 """What is left of the chance of a hand of few kinds, for each tile it is from ready.
 
-Such hands rarely come about before another wins. Where a ruleset asks for a minimum, all build
-them, and roads promise what they hold.
+Such hands rarely come about before another wins.
 """
+SLOW_FREE = 0.9
+"""The same of a hand free to take any tile where a minimum is asked for: few of them have it."""
+SLOW_BOUND = 1.15
+"""What a hand of few kinds gains there, for it may turn into another such hand on the way."""
 STEP_BACK = 0.7
 """What is left of a chance when a hand free to take any tile is set back by one on purpose."""
 

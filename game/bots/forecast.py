@@ -8,7 +8,9 @@ from game.bots.chances import (
     QUICK_BOUND,
     QUICK_CLAIMS,
     QUICK_PACE,
+    SLOW_BOUND,
     SLOW_CLAIMS,
+    SLOW_FREE,
     SLOW_PACE,
     STEP_BACK,
     chance_of,
@@ -35,6 +37,8 @@ _NEAR = 1
 """How near a hand must be for more than the likeliest wait to be scored."""
 _SPARED = 1.35
 """What others' wins cost on average, in usual ones: most hands are won, many for more; measured."""
+_FAR = 4
+"""Beyond this distance what was measured is too little to go by."""
 _TOO_FAR = 4
 """Plans that are so many tiles further off than the nearest are not looked at."""
 
@@ -226,11 +230,9 @@ class Forecast:
         best = Prospect(road.plan, short, useful, unseen, 0.0, 0.0, 0.0, None)
         if not useful or short > road.distance + 1:
             return best
-        scale = 1.0
-        if road.plan.is_free:
-            scale = STEP_BACK if short > road.distance else 1.0
-        elif not self.pricing.is_slow:
-            scale = QUICK_BOUND**short
+        scale = self._reliability(road.plan, short)
+        if road.plan.is_free and short > road.distance:
+            scale *= STEP_BACK
         for ending, steps, first in (
             (road.open, road.steps, self.step(road.plan, holding.counts, useful, insight.unseen)),
             (road.closed, road.quiet, go_round(unseen, insight.unseen_total)),
@@ -257,6 +259,14 @@ class Forecast:
                     ending.example,
                 )
         return best
+
+    def _reliability(self, plan: Plan, short: int) -> float:
+        """Return what comes of a chance, as measured, for a plan so many tiles from ready."""
+        if not self.pricing.is_slow:
+            return 1.0 if plan.is_free else QUICK_BOUND**short
+        if plan.is_orphans:
+            return 1.0
+        return (SLOW_FREE if plan.is_free else SLOW_BOUND) ** min(short, _FAR)
 
     def _usual_way(
         self, holding: Holding, useful: tuple[Tile, ...], short: int, claims: float, share: float
