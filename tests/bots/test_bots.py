@@ -14,9 +14,10 @@ from game.engine.events import (
     as_seen_by,
 )
 from game.engine.match import opened_match
+from game.engine.ruleset import with_options
 from game.engine.seats import Seat
 from game.engine.view import SeatView, evolve_view, opened_view
-from game.rules.rulesets import RULESETS
+from game.rules.rulesets import RULESETS, ruleset_named
 from game.session.simulation import play_hand
 
 HANDS = {"easy": 40, "medium": 40, "difficult": 2}
@@ -48,6 +49,14 @@ def test_a_bot_plays_whole_hands_by_the_rules(ruleset, bot):
     for number in range(HANDS[bot.key]):
         deal = opened_match(ruleset, f"legal {number}").deal
         assert play_hand(ruleset, deal, [bot] * 4, f"legal {number}", no_clock).result
+
+
+@every_bot
+def test_a_bot_forgets_discards_that_are_turned_face_down(bot):
+    ruleset = with_options(ruleset_named("french"), {"discards_turned": True})
+    for number in range(2):
+        deal = opened_match(ruleset, f"turned {number}").deal
+        assert play_hand(ruleset, deal, [bot] * 4, f"turned {number}", no_clock).result
 
 
 @every_ruleset
