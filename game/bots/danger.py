@@ -1,11 +1,14 @@
 """What it may cost to throw a tile: how likely a rival wins with it, and what that is worth."""
 
+from math import prod
 from typing import NamedTuple
 
 from game.bots.forecast import Forecast
-from game.bots.insight import Rival, rivals_of
+from game.bots.insight import Insight, Rival, rivals_of
 from game.bots.worth import rival_total
-from game.engine.tiles import Tile
+from game.engine.phases import AwaitDiscard, Source
+from game.engine.tiles import ORPHANS, Tile
+from game.locale import _
 
 QUICK_READY = (
     (0.00, 0.01, 0.09, 0.26, 0.34, 0.40, 0.45),
@@ -36,6 +39,12 @@ _OWN_SHARE = 0.4
 
 Found by playing: with all of it, or with none, the difficult player wins less.
 """
+
+
+LITTLE_RISK = 0.015
+"""Below this chance that somebody wins with it, a tile is called fairly safe."""
+MUCH_RISK = 0.04
+"""From this chance on it is called dangerous."""
 
 
 class Threat(NamedTuple):
@@ -75,6 +84,49 @@ def hit_chance(threat: Threat, tile: Tile, unseen: int) -> float:
     if tile in rival.thrown:
         chance *= _THROWN_BEFORE
     return threat.ready * chance
+
+
+def danger_of(found: tuple[Threat, ...], tile: Tile, unseen: int) -> float:
+    """Return the chance that anybody wins with a tile, of whose kind `unseen` are unseen."""
+    return 1.0 - prod(1.0 - hit_chance(threat, tile, unseen) for threat in found)
+
+
+def certainly_safe(insight: Insight, tile: Tile) -> str:
+    """Return why nobody can win with a tile, as far as can be seen; empty where somebody might.
+
+    Nobody holds what this seat sees: a set or pair of the tile needs copies of it or neighbours
+    that are unseen. Whatever was thrown last before the own turn, and let pass, is safe too.
+    """
+    phase = insight.view.board.phase
+    if isinstance(phase, AwaitDiscard) and phase.source is Source.WALL:
+        seats = len(insight.view.board.places)
+        before = insight.view.board.places[(insight.seat - 1) % seats].thrown
+        if before and insight.view.faces.get(before[-1]) == tile:
+            return _("It was thrown a moment ago, and nobody won with it.")
+    if insight.ruleset.sacred_discard and all(
+        tile in rival.thrown for rival in rivals_of(insight.view)
+    ):
+        return _("All the others have thrown it, so that none of them may win with it.")
+    unseen = insight.unseen
+    if unseen[tile] or _may_be_orphans(insight, tile):
+        return ""
+    if tile.is_honour:
+        return _("All four are in sight, and winds and dragons make no chow.")
+    for low in range(max(0, tile.rank - 3), min(6, tile.rank - 1) + 1):
+        others = {tile - tile.rank + 1 + low + step for step in range(3)} - {tile}
+        if all(unseen[other] for other in others):
+            return ""
+    return _("All four are in sight, and so are the neighbours that a chow would need.")
+
+
+def _may_be_orphans(insight: Insight, tile: Tile) -> bool:
+    """Return whether a rival may wait for a tile with thirteen orphans, all copies being seen."""
+    if not insight.ruleset.thirteen_orphans or tile not in ORPHANS:
+        return False
+    if all(rival.melds for rival in rivals_of(insight.view)):
+        return False
+    others = [insight.unseen[each] for each in ORPHANS if each != tile]
+    return min(others) >= 1 and max(others) >= 2
 
 
 def cost_of(forecast: Forecast, found: tuple[Threat, ...], tile: Tile, value: float) -> float:

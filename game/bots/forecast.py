@@ -111,13 +111,16 @@ class Forecast:
             return 0.0
         return self.rates.losing * self._examples.as_it_lies(holding)
 
-    def plans(self, holding: Holding) -> list[Plan]:
-        """Return the plans worth looking at, the nearest first."""
+    def plans(self, holding: Holding, too_far: int = _TOO_FAR) -> list[Plan]:
+        """Return the plans worth looking at, the nearest first.
+
+        Those that are `too_far` tiles further off than the nearest are left out.
+        """
         shapes = [plan for plan in self.pricing.shapes if plan.fits(holding.melds)]
         shapes += honour_plans(self.insight, holding)
         far = [(distance(plan, holding), index) for index, plan in enumerate(shapes)]
         nearest = min(far)[0]
-        return [shapes[index] for short, index in sorted(far) if short < nearest + _TOO_FAR]
+        return [shapes[index] for short, index in sorted(far) if short < nearest + too_far]
 
     def road(self, plan: Plan, holding: Holding) -> Road:
         """Return the way from a waiting holding to a win, taking the likeliest tile each time."""

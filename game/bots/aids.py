@@ -1,0 +1,318 @@
+"""What a player may be shown beside the own tiles: waits with their worth, risks, ways to go.
+
+All of it follows from one seat's view, so it says nothing that the seat could not work out.
+"""
+
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+from game.bots.danger import (
+    LITTLE_RISK,
+    MUCH_RISK,
+    Threat,
+    certainly_safe,
+    danger_of,
+    threats,
+)
+from game.bots.forecast import Forecast, Prospect
+from game.bots.insight import Insight, insight_of
+from game.bots.moves import holding_now, without
+from game.bots.payout import WinWorth, worth_of
+from game.bots.plans import ANY_HAND, Holding, loosest, wanted
+from game.engine.deficiency import best_deficiency, waits
+from game.engine.hand import HAND_SIZE, By, Circumstance
+from game.engine.phases import AwaitDiscard, AwaitRob
+from game.engine.scoring import Score, score_hand
+from game.engine.tiles import PLAYING_TILES, Tile
+from game.engine.view import SeatView
+from game.locale import _, plural
+
+_DIRECTIONS = 3
+"""How many ways to go are shown."""
+_REACHABLE = 0.01
+"""A way that is rarer than this is not shown while there is another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """A tile that completes the hand: how many copies are unseen, and what each way to win pays."""
+
+    tile: Tile
+    unseen: int
+    by_discard: WinWorth
+    by_draw: WinWorth
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyHand:
+    """A hand one tile short of complete; `throw` makes it so, None where it is so already."""
+
+    throw: Tile | None
+    waits: tuple[Wait, ...]
+
+    @property
+    def unseen(self) -> int:
+        """How many tiles that complete the hand are unseen."""
+        return sum(wait.unseen for wait in self.waits)
+
+    @property
+    def can_win(self) -> bool:
+        """Whether any of these tiles may still come and be declared in any way."""
+        return any(
+            wait.unseen and (wait.by_discard.is_allowed or wait.by_draw.is_allowed)
+            for wait in self.waits
+        )
+
+
+class Risk(IntEnum):
+    """How dangerous it is to throw a tile, the safest first."""
+
+    NONE = 0
+    LITTLE = 1
+    SOME = 2
+    MUCH = 3
+
+
+@dataclass(frozen=True, slots=True)
+class TileRisk:
+    """A tile of the own hand as a discard.
+
+    `chance` is how likely anybody wins with it, `why` says what makes it safe or not.
+    """
+
+    tile: Tile
+    risk: Risk
+    chance: float
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Direction:
+    """A pattern that is within reach: `held` of the `total` tiles of the whole hand are there.
+
+    `useful` are the kinds wanted next and `unseen` their copies; `worth` is what such a hand would
+    be worth, won on a discard if it may be and else drawn. `chance` is how likely it is finished.
+    """
+
+    key: str
+    name: str
+    held: int
+    total: int
+    useful: tuple[Tile, ...]
+    unseen: int
+    worth: WinWorth
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNotWin:
+    """A complete hand that may not be declared: what is missing, and what would add it.
+
+    `has` are the lines that it does score, `adds` whole sentences, the nearest first.
+    """
+
+    missing: str
+    has: tuple[str, ...]
+    adds: tuple[str, ...]
+
+
+def waits_of(view: SeatView) -> tuple[ReadyHand, ...]:
+    """Return the ready hands of a seat: the one it holds, or one for each throw that makes it so.
+
+    Throws come in the order of the most tiles that complete the hand; a kind thrown twice is one.
+    Empty where the hand is not ready. A wait that may not be declared is told with what it lacks.
+    """
+    insight = insight_of(view)
+    holding = holding_now(insight)
+    if sum(holding.counts) % 3 == 1:
+        found = [_ready_hand(insight, holding, None)]
+    else:
+        found = [
+            _ready_hand(insight, without(holding, tile), tile)
+            for tile in PLAYING_TILES
+            if holding.counts[tile]
+        ]
+    ready = [hand for hand in found if hand.waits]
+    return tuple(sorted(ready, key=lambda hand: (not hand.can_win, -hand.unseen)))
+
+
+def tile_risks(view: SeatView) -> tuple[TileRisk, ...]:
+    """Return each kind of the own hand with its risk as a discard, the safest first.
+
+    Empty where discards are turned face down, as nobody can look up what has been thrown.
+    """
+    if view.ruleset.discards_turned:
+        return ()
+    insight = insight_of(view)
+    found = threats(Forecast(insight))
+    kinds = [tile for tile in PLAYING_TILES if insight.counts[tile]]
+    return tuple(
+        sorted([_risk_of(insight, found, tile) for tile in kinds], key=lambda each: each.chance)
+    )
+
+
+def safe_tiles(view: SeatView) -> tuple[TileRisk, ...]:
+    """Return the kinds of the own hand with which nobody can win, as far as can be seen."""
+    return tuple(each for each in tile_risks(view) if each.risk is Risk.NONE)
+
+
+def compass(view: SeatView) -> tuple[Direction, ...]:
+    """Return two or three patterns that the hand may become, the most promising first.
+
+    Fewer where no more are within reach; none where no hand is left that may be declared.
+    """
+    insight = insight_of(view)
+    forecast = Forecast(insight)
+    holding = holding_now(insight)
+    draws = insight.draws_left(0)
+    prospects = []
+    for plan in forecast.plans(holding, too_far=HAND_SIZE):
+        waiting = holding
+        if sum(holding.counts) % 3 == 2:
+            waiting = without(holding, loosest(plan, holding, insight.unseen))
+        road = forecast.road(plan, waiting)
+        useful = wanted(plan, waiting, insight.unseen)
+        prospects.append(forecast.prospect(road, waiting, useful, road.distance, draws))
+    possible = [each for each in prospects if each.example is not None]
+    possible.sort(key=lambda each: -each.value)
+    shown = [each for each in possible if each.chance >= _REACHABLE] or possible[:1]
+    return tuple(_direction(insight, each) for each in shown[:_DIRECTIONS])
+
+
+def why_not_win(view: SeatView) -> WhyNotWin | None:
+    """Return why a hand that the open or drawn tile completes may not be declared.
+
+    None where nothing is complete or the win is open. It looks at what the hand counts only.
+    """
+    insight = insight_of(view)
+    won = _completed_now(insight)
+    if won is None:
+        return None
+    holding, win, by = won
+    score = _score(insight, holding, win, by)
+    if score.is_win or not score.shortfall:
+        return None
+    adds = []
+    if by is not By.DRAW:
+        drawn = _score(insight, holding, win, By.DRAW)
+        if drawn.is_win:
+            worth = worth_of(drawn, insight.ruleset, insight.seat_wind, By.DRAW)
+            adds.append(
+                _("Drawn by yourself, {tile} would be enough: {worth}.").format(
+                    tile=_(win.name), worth=worth.text
+                )
+            )
+    for wait in _ready_hand(insight, holding, None).waits:
+        if wait.tile != win and wait.unseen and wait.by_discard.is_allowed:
+            adds.append(
+                _("{tile} would be enough: {worth}.").format(
+                    tile=_(wait.tile.name), worth=wait.by_discard.text
+                )
+            )
+    for direction in compass(view):
+        if direction.key != ANY_HAND.key:
+            adds.append(
+                _("{pattern} would be enough: {worth}; {held} of {total} tiles are there.").format(
+                    pattern=direction.name,
+                    worth=direction.worth.text,
+                    held=direction.held,
+                    total=direction.total,
+                )
+            )
+    has = tuple(dict.fromkeys(_(line.pattern) for line in score.lines))
+    return WhyNotWin(_(score.shortfall), has, tuple(adds))
+
+
+def _ready_hand(insight: Insight, holding: Holding, throw: Tile | None) -> ReadyHand:
+    """Return a waiting holding with its waits; it has none where it is not ready."""
+    orphans = insight.ruleset.thirteen_orphans
+    held = list(holding.counts)
+    for meld in holding.melds:
+        for tile in meld.tiles:
+            held[tile] += 1
+    found = waits(holding.counts, holding.sets_needed, orphans, held)
+    return ReadyHand(
+        throw,
+        tuple(
+            Wait(
+                tile,
+                insight.unseen[tile],
+                _worth(insight, holding, tile, By.DISCARD),
+                _worth(insight, holding, tile, By.DRAW),
+            )
+            for tile in found
+        ),
+    )
+
+
+def _worth(insight: Insight, holding: Holding, win: Tile, by: By) -> WinWorth:
+    score = _score(insight, holding, win, by)
+    return worth_of(score, insight.ruleset, insight.seat_wind, by)
+
+
+def _score(insight: Insight, holding: Holding, win: Tile, by: By) -> Score:
+    concealed = tuple(tile for tile in PLAYING_TILES for _copy in range(holding.counts[tile]))
+    hand = insight.completed(concealed, holding.melds, win, by)
+    view = insight.view
+    if view.seat in view.board.called and view.ruleset.ready_call.fixes_hand:
+        hand = replace(hand, circumstances=frozenset({Circumstance.ORIGINAL_CALL}))
+    return score_hand(hand, view.ruleset)
+
+
+def _completed_now(insight: Insight) -> tuple[Holding, Tile, By] | None:
+    """Return the waiting hand, the tile that completes it now, and how it came, if one does."""
+    phase, holding = insight.view.board.phase, holding_now(insight)
+    counts = holding.counts
+    if isinstance(phase, AwaitDiscard) and phase.seat == insight.seat and phase.drawn is not None:
+        win, by = insight.kind_of(phase.drawn), By.DRAW
+        if win.is_bonus:
+            return None
+        counts[win] -= 1
+    elif insight.open_tile is not None and not insight.open_tile.is_bonus:
+        win = insight.open_tile
+        by = By.ROBBED_KONG if isinstance(phase, AwaitRob) else By.DISCARD
+    else:
+        return None
+    complete = list(counts)
+    complete[win] += 1
+    orphans = insight.ruleset.thirteen_orphans
+    if best_deficiency(complete, holding.sets_needed, orphans) >= 0:
+        return None
+    return Holding(counts, holding.melds), win, by
+
+
+def _risk_of(insight: Insight, found: tuple[Threat, ...], tile: Tile) -> TileRisk:
+    safe = certainly_safe(insight, tile)
+    if safe:
+        return TileRisk(tile, Risk.NONE, 0.0, safe)
+    chance = danger_of(found, tile, insight.unseen[tile])
+    left = insight.unseen[tile]
+    if chance < LITTLE_RISK:
+        risk, why = Risk.LITTLE, _("Nobody seems to be waiting for it.")
+    else:
+        risk = Risk.SOME if chance < MUCH_RISK else Risk.MUCH
+        why = plural("{number} more of it is unseen.", "{number} more of it are unseen.", left)
+    throwers = sum(tile in threat.rival.thrown for threat in found)
+    if throwers:
+        why = plural(
+            "{number} of the others has thrown it.",
+            "{number} of the others have thrown it.",
+            throwers,
+        )
+    return TileRisk(tile, risk, chance, why)
+
+
+def _direction(insight: Insight, prospect: Prospect) -> Direction:
+    example = prospect.example
+    assert example is not None
+    by = example.hand.by or By.DRAW
+    return Direction(
+        prospect.plan.key,
+        prospect.plan.aim,
+        HAND_SIZE - prospect.distance,
+        HAND_SIZE + 1,
+        prospect.useful,
+        prospect.unseen,
+        worth_of(example.score, insight.ruleset, insight.seat_wind, by),
+        prospect.chance,
+    )
