@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from game.commands import COMMANDS
-from game.commands.command import BadInputError, named_ruleset
+from game.bad_input import BadInputError
 
 BAD_INPUT = 2
 
@@ -21,6 +20,17 @@ class _Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise BadInputError(message)
+
+
+class _GameParser(_Parser):
+    """The game's own arguments; its help lists the commands too."""
+
+    def format_help(self) -> str:
+        from game.commands import COMMANDS
+
+        lines = "\n".join(f"  {command.name:10} {command.help}" for command in COMMANDS)
+        self.epilog = f"commands without a window (each takes --help):\n{lines}"
+        return super().format_help()
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -54,6 +64,8 @@ def _close_output() -> None:
 def _dispatch(arguments: Sequence[str]) -> int:
     if not arguments or arguments[0].startswith("-"):
         return _play(arguments)
+    from game.commands import COMMANDS
+
     name, *rest = arguments
     for command in COMMANDS:
         if command.name == name:
@@ -65,9 +77,14 @@ def _dispatch(arguments: Sequence[str]) -> int:
 
 
 def _play(arguments: Sequence[str]) -> int:
-    """Open the window; what it needs is loaded only now, as the commands do without it."""
+    """Open the window; what it needs is loaded only now, as the commands do without it.
+
+    In turn the title is there sooner without the commands.
+    """
     parsed = _game_parser().parse_args(arguments)
     if parsed.ruleset is not None:
+        from game.commands.command import named_ruleset
+
         named_ruleset(parsed.ruleset)
 
     from game.app import run
@@ -82,11 +99,9 @@ def _play(arguments: Sequence[str]) -> int:
 
 
 def _game_parser() -> ArgumentParser:
-    commands = "\n".join(f"  {command.name:10} {command.help}" for command in COMMANDS)
-    parser = _Parser(
+    parser = _GameParser(
         prog=PROGRAM,
         description="Four-player mahjong at a table of your own.",
-        epilog=f"commands without a window (each takes --help):\n{commands}",
         formatter_class=RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )

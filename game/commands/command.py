@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
+from game.bad_input import BadInputError
 from game.engine.descriptors import OptionError
 from game.engine.notation import NotationError
 from game.engine.ruleset import Ruleset, with_options
@@ -17,10 +18,6 @@ Case = Mapping[str, object]
 
 REFUSALS = (NotationError, OptionError, UnknownRulesetError)
 """What the rules say of wrong hands, options and keys; each message is one line for the user."""
-
-
-class BadInputError(ValueError):
-    """Input that a command cannot work with, in one line that names what is wrong."""
 
 
 @dataclass(frozen=True, slots=True)

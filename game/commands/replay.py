@@ -4,7 +4,8 @@ from argparse import ArgumentParser, Namespace
 from dataclasses import replace
 from pathlib import Path
 
-from game.commands.command import BadInputError, Command, add_json_argument, json_text
+from game.bad_input import BadInputError
+from game.commands.command import Command, add_json_argument, json_text
 from game.engine.match import PlayedHand
 from game.engine.seats import Wind
 from game.session.record import HandStep, PlayStep, Record, RecordError, parse_record

@@ -2,9 +2,9 @@
 
 from argparse import ArgumentParser, Namespace
 
+from game.bad_input import BadInputError
 from game.commands.command import (
     REFUSALS,
-    BadInputError,
     Case,
     Command,
     add_json_argument,

@@ -2,8 +2,8 @@
 
 from argparse import ArgumentParser, Namespace
 
+from game.bad_input import BadInputError
 from game.commands.command import (
-    BadInputError,
     Case,
     Command,
     add_json_argument,

@@ -5,7 +5,8 @@ import re
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 
-from game.commands.command import BadInputError, Command, add_json_argument, json_text
+from game.bad_input import BadInputError
+from game.commands.command import Command, add_json_argument, json_text
 from game.locale import LANGUAGES
 
 LEAST, MOST = (320, 240), (7680, 4320)

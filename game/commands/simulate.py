@@ -3,10 +3,10 @@
 import time
 from argparse import ArgumentParser, Namespace
 
+from game.bad_input import BadInputError
 from game.bots.base import Bot
 from game.bots.roster import BOTS, UnknownBotError, bot_named
 from game.commands.command import (
-    BadInputError,
     Command,
     add_json_argument,
     add_option_argument,

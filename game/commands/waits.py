@@ -1,9 +1,10 @@
 """`waits`: how far a hand is from ready, what completes it, what brings it nearer."""
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable
 
+from game.bad_input import BadInputError
 from game.commands.command import (
-    BadInputError,
     Case,
     Command,
     add_json_argument,
@@ -15,7 +16,7 @@ from game.commands.command import (
 from game.engine.deficiency import best_deficiency, useful_tiles, waits
 from game.engine.hand import HAND_SIZE, Hand
 from game.engine.notation import NotationError
-from game.engine.tiles import counts
+from game.engine.tiles import SUIT_LETTERS, Tile, counts
 from game.rules.rulesets import ruleset_named
 
 
@@ -48,7 +49,10 @@ def _run(arguments: Namespace) -> int:
 
 
 def _answer(case: Case) -> dict[str, object]:
-    """Thirteen orphans count unless the ruleset has no such hand."""
+    """Thirteen orphans count unless the ruleset has no such hand.
+
+    Tiles are listed suit by suit in the order in which the concealed tiles name the suits.
+    """
     key = case.get("ruleset")
     orphans = True if key is None else ruleset_named(str(key)).thirteen_orphans
     hand = Hand.from_case({name: case.get(name) for name in ("melds", "tiles")})
@@ -60,9 +64,10 @@ def _answer(case: Case) -> dict[str, object]:
         )
     concealed = counts(hand.concealed)
     held = counts([*hand.concealed, *(tile for meld in hand.melds for tile in meld.tiles)])
-    useful = useful_tiles(concealed, sets, orphans, held)
+    suits = "".join(tile.suit for tile in hand.concealed) + SUIT_LETTERS
+    useful = _by_suit(useful_tiles(concealed, sets, orphans, held), suits)
     deficiency = best_deficiency(concealed, sets, orphans)
-    found = waits(concealed, sets, orphans, held)
+    found = _by_suit(waits(concealed, sets, orphans, held), suits)
     if deficiency == 0 and not found:
         # All four copies of what it waits for are its own: it is no readier than one tile before.
         deficiency = 1
@@ -71,6 +76,10 @@ def _answer(case: Case) -> dict[str, object]:
         "waits": [str(tile) for tile in found],
         "useful": {str(tile): 4 - held[tile] for tile in useful},
     }
+
+
+def _by_suit(tiles: Iterable[Tile], suits: str) -> list[Tile]:
+    return sorted(tiles, key=lambda tile: (suits.index(tile.suit), tile))
 
 
 def _one_line(answer: dict[str, object]) -> str:

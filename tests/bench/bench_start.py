@@ -64,7 +64,9 @@ def seconds_to_picture(screen: Screen, command: list[str], spot: tuple[int, int]
     limit = time.monotonic() + PATIENCE
     while not screen.is_dark(*spot) and time.monotonic() < limit:
         time.sleep(0.01)
-    environment = {**os.environ, "SDL_AUDIODRIVER": "dummy"}
+    environment = {**os.environ, "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    # Whoever plays has the compiled modules of the last start.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     start = time.perf_counter()
     program = subprocess.Popen(command, cwd=ROOT, env=environment, start_new_session=True)
     try:

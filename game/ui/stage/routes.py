@@ -1,17 +1,21 @@
 """The routes to the scenes of a match: the table, the score sheet, the ranking."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from game.engine.match import PlayedHand
-from game.session.match_in_play import MatchInPlay
 from game.ui.scene import Route
+
+if TYPE_CHECKING:
+    # The title knows these routes, and must be there before the engine is loaded.
+    from game.engine.match import PlayedHand
+    from game.session.match_in_play import MatchInPlay
 
 
 @dataclass(frozen=True, slots=True)
 class PlayRoute(Route):
     """Play a match to its end, from its next hand or from the middle of the present one."""
 
-    game: MatchInPlay
+    game: "MatchInPlay"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +25,8 @@ class ScoringRoute(Route):
     `is_recalled`: asked for again during the next hand, so everything is shown at once.
     """
 
-    game: MatchInPlay
-    hand: PlayedHand
+    game: "MatchInPlay"
+    hand: "PlayedHand"
     totals_before: tuple[int, ...]
     is_recalled: bool = False
 
@@ -31,4 +35,4 @@ class ScoringRoute(Route):
 class MatchOverRoute(Route):
     """Show the ranking of a finished match."""
 
-    game: MatchInPlay
+    game: "MatchInPlay"
