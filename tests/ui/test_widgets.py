@@ -475,3 +475,132 @@ def test_layout_helpers():
     left, rest = split_left(rect, 100, 1)
     assert (left.right + 1, rest.right) == (rest.x, rect.right)
     assert centred((900, 20), rect).width == rect.width
+
+
+def typed(form: Form, text: str) -> None:
+    for letter in text:
+        form.handle(TextTyped(letter))
+
+
+@pytest.mark.parametrize("kind", [Slider, Stepper])
+def test_a_number_is_typed(outfit, kind):
+    values = []
+    number = kind(40, 10, 500, values.append)
+    below = Button("Below", lambda: None)
+    screen = Screen(outfit, number, below)
+    screen.form.focus(number)
+    assert screen.form.hearing is Hearing.TEXT
+    typed(screen.form, "12x3 ")
+    assert number.is_typing
+    assert values == []
+    screen.draw()
+    screen.form.handle(Confirm())
+    assert values == [123]
+    screen.form.handle(TextEdited(Edit.BACKSPACE))
+    screen.form.handle(Confirm())
+    typed(screen.form, "77")
+    screen.form.handle(Back())
+    assert (number.value, number.is_typing) == (123, False)
+    screen.form.handle(Confirm())
+    typed(screen.form, "88")
+    screen.key(Direction.NEXT)
+    assert screen.form.focused is below
+    assert values == [123, 88]
+
+
+def test_a_number_out_of_bounds_is_explained_and_not_taken(outfit):
+    values = []
+    number = Slider(40, 10, 500, values.append)
+    screen = Screen(outfit, number, Button("Below", lambda: None))
+    screen.form.focus(number)
+    typed(screen.form, "900")
+    screen.form.handle(Confirm())
+    assert number.tip == "From 10 to 500"
+    assert number.is_typing
+    screen.draw()
+    screen.key(Direction.NEXT)
+    assert (number.value, values, number.tip) == (40, [], "")
+
+
+@pytest.mark.parametrize("kind", [Slider, Stepper])
+def test_a_click_on_a_number_lets_it_be_typed(outfit, kind):
+    values = []
+    number = kind(40, 10, 500, values.append)
+    screen = Screen(outfit, number)
+    width = min(number.width(outfit), number.rect.width)
+    x = number.rect.right - 20 if kind is Slider else number.rect.x + width // 2
+    screen.click((x, number.rect.centery))
+    assert number.is_typing
+    typed(screen.form, "250")
+    screen.form.handle(Confirm())
+    assert values == [250]
+
+
+def test_keys_of_a_text_step_a_number_too(outfit):
+    values = []
+    number = Slider(40, 0, 100, values.append, step=5)
+    screen = Screen(outfit, number)
+    screen.form.focus(number)
+    for edit in (Edit.RIGHT, Edit.LEFT, Edit.LEFT, Edit.END, Edit.HOME):
+        screen.form.handle(TextEdited(edit))
+    assert values == [45, 40, 35, 100, 0]
+
+
+def menu(outfit: Outfit) -> tuple[Screen, list[Button]]:
+    """Two wide buttons above four in two columns, as the title has them."""
+    names = ("Continue", "New game", "Rules", "Hall of fame", "Options", "Quit")
+    buttons = [Button(name, lambda: None) for name in names]
+    screen = Screen(outfit, *buttons)
+    for number, button in enumerate(buttons):
+        width = 400 if number < 2 else 195
+        x = 40 if number < 2 or number % 2 == 0 else 245
+        line = number if number < 2 else 2 + (number - 2) // 2
+        button.place(outfit, pygame.Rect(x, 20 + 60 * line, width, 50))
+    return screen, buttons
+
+
+def test_down_from_the_last_line_goes_round_and_stays_in_its_column(outfit):
+    screen, buttons = menu(outfit)
+    screen.form.focus(buttons[4])
+    screen.key(Direction.DOWN)
+    assert screen.form.focused is buttons[0]
+    screen.key(Direction.UP)
+    assert screen.form.focused in buttons[4:]
+    screen.form.focus(buttons[4])
+    screen.key(Direction.UP)
+    assert screen.form.focused is buttons[2]
+    screen.key(Direction.LEFT)
+    assert screen.form.focused is buttons[2]
+
+
+def test_arrows_walk_a_scrolled_column_to_its_end_before_they_leave_it(outfit):
+    rows = [Button(str(number), lambda: None) for number in range(12)]
+    area = ScrollArea(rows)
+    below = Button("Done", lambda: None)
+    screen = Screen(outfit, area, below)
+    area.place(outfit, pygame.Rect(40, 20, 500, 200))
+    below.place(outfit, pygame.Rect(40, 240, 500, 50))
+    screen.form.focus(rows[0])
+    for row_button in rows[1:]:
+        screen.key(Direction.DOWN)
+        assert screen.form.focused is row_button
+        assert area.rect.colliderect(row_button.rect)
+    screen.key(Direction.DOWN)
+    assert screen.form.focused is below
+    screen.key(Direction.UP)
+    assert screen.form.focused is rows[-1]
+
+
+@pytest.mark.parametrize(
+    "direction", [Direction.END, Direction.PAGE_DOWN, Direction.HOME, Direction.PAGE_UP]
+)
+def test_the_focus_follows_what_a_key_scrolls(outfit, direction):
+    rows = [Button(str(number), lambda: None) for number in range(30)]
+    area = ScrollArea(rows)
+    screen = Screen(outfit, area)
+    area.place(outfit, pygame.Rect(40, 20, 500, 300))
+    screen.form.focus(rows[15])
+    screen.key(direction)
+    assert area.rect.contains(screen.form.focused.rect)
+    ends = {Direction.END: rows[-1], Direction.HOME: rows[0]}
+    assert screen.form.focused is ends.get(direction, screen.form.focused)

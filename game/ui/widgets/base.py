@@ -37,6 +37,8 @@ class Widget:
     clips = False
     hears_text = False
     """Whether the keyboard types into it while it has the focus."""
+    rings_when_pressed = False
+    """Whether the ring is shown although the pointer gave it the focus."""
 
     def __init__(self, *, tip: str = "", reason: str = "") -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -79,6 +81,9 @@ class Widget:
     def handle(self, intent: Intent, form: "Form") -> Change | None:
         """Answer an intent; None when it means nothing to this widget."""
         return None
+
+    def lose_focus(self, form: "Form") -> None:
+        """Come to an end with what was begun, as another widget has the focus now."""
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""

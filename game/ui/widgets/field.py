@@ -24,6 +24,7 @@ class TextField(Widget):
 
     is_focusable = True
     hears_text = True
+    rings_when_pressed = True
 
     def __init__(
         self,

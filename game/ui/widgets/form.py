@@ -29,12 +29,13 @@ from game.ui.intents import (
 from game.ui.scene import STAY, Change, Hearing
 from game.ui.theme import TIP_DELAY_SECONDS
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.focus import nearest
 from game.ui.widgets.tooltip import draw_tip
 
 if TYPE_CHECKING:
     from game.ui.context import Outfit
 
-_BACKWARDS = (Direction.PREVIOUS, Direction.LEFT, Direction.UP)
+_TO_THE_START = (Direction.HOME, Direction.PAGE_UP)
 
 
 class Form:
@@ -91,12 +92,21 @@ class Form:
 
     def focus(self, widget: Widget | None, *, is_shown: bool = True) -> None:
         """Give the focus to a widget, with a ring around it unless the pointer did it."""
+        left = self.focused
         self.focused = widget
+        if left is not None and left is not widget:
+            left.lose_focus(self)
         self.shows_focus = is_shown
         self._rested = 0.0
         if widget is not None and is_shown:
             for container in self._path(widget)[:-1]:
                 container.reveal(self.outfit, widget)
+        self.touch()
+
+    def show_tip(self) -> None:
+        """Show the tip of the widget in focus without waiting."""
+        self.shows_focus = self.focused is not None
+        self._rested = TIP_DELAY_SECONDS
         self.touch()
 
     def open_popup(self, popup: Widget) -> None:
@@ -195,7 +205,7 @@ class Form:
         leaf = path[-1] if path else None
         if self._popup is None:
             is_stop = leaf is not None and leaf.is_focusable
-            self.focus(leaf if is_stop else None, is_shown=bool(leaf and leaf.hears_text))
+            self.focus(leaf if is_stop else None, is_shown=bool(leaf and leaf.rings_when_pressed))
         self._rested = TIP_DELAY_SECONDS if self._rested >= TIP_DELAY_SECONDS else 0.0
         self.touch()
         return self._offer(intent, path)
@@ -231,9 +241,26 @@ class Form:
         answer = self._offer(intent, self._path(focused) if focused is not None else [])
         if answer is not None:
             self.shows_focus = self.focused is not None
+            if isinstance(intent, Navigate):
+                self._follow_scroll(intent.direction)
             self.touch()
             return answer
         return self._walk(intent.direction) if isinstance(intent, Navigate) else None
+
+    def _follow_scroll(self, direction: Direction) -> None:
+        """Keep the focus in sight where a key has scrolled it out of its container."""
+        focused = self.focused
+        if focused is None:
+            return
+        for container in self._path(focused)[:-1]:
+            if not container.clips or container.rect.contains(focused.rect):
+                continue
+            stops = self._order(container.children())
+            seen = [stop for stop in stops if container.rect.contains(stop.rect)]
+            if direction in _TO_THE_START:
+                seen.reverse()
+            if seen:
+                self.focus(seen[-1])
 
     def _offer(self, intent: Intent, path: Sequence[Widget]) -> Change | None:
         for widget in reversed(path):
@@ -268,11 +295,42 @@ class Form:
             case Direction.END | Direction.PAGE_DOWN:
                 self.focus(order[-1])
             case _:
-                nearest = _nearest(order[place], order, direction)
-                if nearest is None:
-                    nearest = order[(place + (-1 if direction in _BACKWARDS else 1)) % len(order)]
-                self.focus(nearest)
+                self._step(order, direction)
         return STAY
+
+    def _step(self, order: Sequence[Widget], direction: Direction) -> None:
+        """Go to the nearest widget that way: in what scrolls together first, then elsewhere.
+
+        Beyond the last one above or below lies the other end; at the sides the focus stays.
+        """
+        focused = self.focused
+        assert focused is not None
+        for container in reversed(self._path(focused)[:-1]):
+            if container.clips:
+                inside = {stop: stop.rect for stop in self._order(container.children())}
+                found = nearest(focused.rect, inside, direction, apart_from=focused)
+                if found is not None:
+                    self.focus(found)
+                    return
+        seen = {stop: self._seen(stop) for stop in order}
+        seen = {stop: rect for stop, rect in seen.items() if rect.width > 0 and rect.height > 0}
+        start = seen.get(focused, focused.rect)
+        found = nearest(start, seen, direction, apart_from=focused)
+        if found is None and direction in (Direction.UP, Direction.DOWN):
+            start = pygame.Rect(start)
+            window = self.outfit.metrics.size[1]
+            start.y = window if direction is Direction.UP else -start.height
+            found = nearest(start, seen, direction, apart_from=focused)
+        if found is not None:
+            self.focus(found)
+
+    def _seen(self, widget: Widget) -> pygame.Rect:
+        """The part of a widget that its containers show."""
+        rect = pygame.Rect(widget.rect)
+        for container in self._path(widget)[:-1]:
+            if container.clips:
+                rect = rect.clip(container.rect)
+        return rect
 
     def _hover(self, position: Position | None) -> None:
         path = self._path_at(position) if position is not None else []
@@ -305,14 +363,14 @@ class Form:
             yield widget
             pending.extend(widget.children())
 
-    def _order(self) -> list[Widget]:
+    def _order(self, among: Sequence[Widget] | None = None) -> list[Widget]:
         def stops(widgets: Sequence[Widget]) -> Iterator[Widget]:
             for widget in widgets:
                 if widget.is_focusable:
                     yield widget
                 yield from stops(widget.children())
 
-        return list(stops(self.widgets))
+        return list(stops(self.widgets if among is None else among))
 
     def _path(self, target: Widget) -> list[Widget]:
         def search(widgets: Sequence[Widget]) -> list[Widget]:
@@ -336,26 +394,3 @@ class Form:
                 return path
             path.append(hit[-1])
             level = hit[-1].children()
-
-
-def _nearest(start: Widget, order: Sequence[Widget], direction: Direction) -> Widget | None:
-    """The widget whose middle lies nearest in a direction; what is off to the side counts more."""
-    x, y = start.rect.center
-    best: tuple[float, Widget] | None = None
-    for widget in order:
-        dx, dy = widget.rect.centerx - x, widget.rect.centery - y
-        match direction:
-            case Direction.LEFT:
-                ahead, aside = start.rect.left - widget.rect.right, abs(dy)
-            case Direction.RIGHT:
-                ahead, aside = widget.rect.left - start.rect.right, abs(dy)
-            case Direction.UP:
-                ahead, aside = start.rect.top - widget.rect.bottom, abs(dx)
-            case _:
-                ahead, aside = widget.rect.top - start.rect.bottom, abs(dx)
-        if widget is start or ahead < -2:
-            continue
-        distance = ahead + 2.5 * aside
-        if best is None or distance < best[0]:
-            best = (distance, widget)
-    return best[1] if best else None

@@ -5,15 +5,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.locale import _
 from game.ui.intents import (
+    Back,
     Clicked,
     Confirm,
     Direction,
     Dragged,
     Dropped,
+    Edit,
     Intent,
     Navigate,
     PointerPressed,
+    TextEdited,
+    TextTyped,
 )
 from game.ui.scene import STAY, Change
 from game.ui.skin import Plate, Sign
@@ -25,14 +30,21 @@ if TYPE_CHECKING:
     from game.ui.widgets.form import Form
 
 
+_DIGITS = frozenset("0123456789")
 _END = 34
 """Units that a sign at the end of a long slider takes."""
 
 
 class _Number(Widget):
-    """A whole number within bounds, changed in steps."""
+    """A whole number within bounds, changed in steps or typed.
+
+    Digits may be typed as soon as it has the focus; Enter or a click on the number begins too.
+    What is typed counts with Enter, or when the focus goes on; Esc leaves the number as it was. One
+    out of bounds is not taken, and the bounds are told.
+    """
 
     is_focusable = True
+    hears_text = True
 
     def __init__(
         self,
@@ -53,6 +65,21 @@ class _Number(Widget):
         self._step = step
         self._on_change = on_change
         self._shown = shown
+        self._typed: str | None = None
+        """The digits typed so far; None while nobody types."""
+        self._is_fresh = False
+        """Whether the next digit takes the place of all that stands there."""
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether a number is being typed."""
+        return self._typed is not None
+
+    def lose_focus(self, form: "Form") -> None:
+        """Take what was typed, if it is a number that can be."""
+        if self._is_within():
+            self._finish(form)
+        self._stop()
 
     def _take(self, value: int) -> Change:
         value = max(self._low, min(value, self._high))
@@ -61,7 +88,25 @@ class _Number(Widget):
         self.value = value
         return done(self._on_change(value))
 
-    def _by_key(self, direction: Direction) -> Change | None:
+    def _by_key(self, intent: Intent, form: "Form") -> Change | None:
+        """Step, type, or take what was typed."""
+        match intent:
+            case TextTyped(text):
+                self._type(text)
+                return STAY
+            case TextEdited(edit, text):
+                return self._edit(edit, text)
+            case Confirm():
+                return self._finish(form) if self.is_typing else self._begin()
+            case Back() if self.is_typing:
+                self._stop()
+                return STAY
+            case Navigate(direction) if not self.is_typing:
+                return self._go(direction)
+            case _:
+                return None
+
+    def _go(self, direction: Direction) -> Change | None:
         steps = {
             Direction.LEFT: self.value - self._step,
             Direction.RIGHT: self.value + self._step,
@@ -72,9 +117,86 @@ class _Number(Widget):
         }
         return self._take(steps[direction]) if direction in steps else None
 
+    def _begin(self) -> Change:
+        """Let the player type over the number."""
+        self._typed, self._is_fresh = str(self.value), True
+        return STAY
+
+    def _type(self, text: str) -> None:
+        digits = "".join(letter for letter in text if letter in _DIGITS)
+        if digits:
+            before = "" if self._typed is None or self._is_fresh else self._typed
+            self._typed, self._is_fresh = (before + digits)[: self._longest], False
+            self.tip = "" if self._is_within() else self._bounds()
+
+    def _edit(self, edit: Edit, text: str) -> Change | None:
+        if edit is Edit.PASTE:
+            self._type(text)
+        elif edit in (Edit.BACKSPACE, Edit.DELETE):
+            if self._typed is None:
+                self._begin()
+            self._typed = "" if self._is_fresh else (self._typed or "")[:-1]
+            self._is_fresh = False
+            self.tip = ""
+        elif not self.is_typing:
+            return self._go(Direction[edit.name])
+        return STAY
+
+    def _finish(self, form: "Form") -> Change:
+        """Take what was typed, or tell between which numbers it has to be."""
+        if not self._is_within():
+            form.outfit.play("nudge")
+            self.tip = self._bounds()
+            form.show_tip()
+            return STAY
+        value = int(self._typed or 0)
+        self._stop()
+        return self._take(value)
+
+    def _stop(self) -> None:
+        self._typed, self._is_fresh, self.tip = None, False, ""
+
+    def _is_within(self) -> bool:
+        return bool(self._typed) and self._low <= int(self._typed or 0) <= self._high
+
+    def _bounds(self) -> str:
+        return _("From {low} to {high}").format(low=self._low, high=self._high)
+
+    @property
+    def _longest(self) -> int:
+        """Digits that may be typed: one more than fit, so that too much can be seen as such."""
+        return len(str(self._high)) + 1
+
     def _value_width(self, outfit: "Outfit") -> int:
-        ends = (self._shown(self._low), self._shown(self._high))
+        ends = (self._shown(self._low), self._shown(self._high), "0" * self._longest)
         return max(outfit.text.size(text, BUTTON)[0] for text in ends) + outfit.px(8)
+
+    def _draw_value(
+        self, surface: pygame.Surface, outfit: "Outfit", look: Look, box: pygame.Rect, align: float
+    ) -> None:
+        """Paint the number, or the field in which it is typed."""
+        theme, px = outfit.theme, outfit.px
+        if self._typed is None:
+            ink = theme.ink if self.is_enabled else theme.disabled_ink
+            outfit.text.draw(surface, self._shown(self.value), BUTTON, ink, box, (align, 0.46))
+            if look.is_hovered or look.is_focused:
+                width = outfit.text.size(self._shown(self.value), BUTTON)[0]
+                left = box.x + round((box.width - width) * align)
+                surface.fill(theme.track, (left, box.centery + px(15), width, max(1, px(2))))
+            return
+        field = box.inflate(px(12), -px(8))
+        outfit.skin.plate(surface, field, Plate.CARD)
+        width, height = outfit.text.size(self._typed, BUTTON)
+        left = box.right - width
+        if self._is_fresh:
+            marked = pygame.Rect(left, box.centery - height // 2, width, height)
+            outfit.skin.tinted(surface, marked, theme.selected, 255, 3)
+        is_wrong = bool(self._typed) and not self._is_within()
+        ink = theme.danger if is_wrong else theme.ink
+        outfit.text.draw(surface, self._typed, BUTTON, ink, box, (1, 0.46))
+        caret = pygame.Rect(box.right + px(1), 0, max(2, px(2)), height)
+        caret.centery = box.centery
+        surface.fill(theme.ink, caret)
 
 
 class Slider(_Number):
@@ -112,17 +234,19 @@ class Slider(_Number):
         match intent:
             case PointerPressed(position) if self._end_at(form.outfit, position):
                 return self._take(self._next(self._end_at(form.outfit, position)))
+            case PointerPressed(position) if self._words(form.outfit).collidepoint(position):
+                return self._begin()
             case Dragged(_, start) if self._end_at(form.outfit, start):
+                return STAY
+            case Dragged(_, start) if self._words(form.outfit).collidepoint(start):
                 return STAY
             case PointerPressed(position) | Dragged(position):
                 return self._take(self._at(form.outfit, position[0]))
             case Dropped() | Clicked():
                 form.outfit.play("click")
                 return STAY
-            case Navigate(direction):
-                return self._by_key(direction)
             case _:
-                return None
+                return self._by_key(intent, form)
 
     def draw(self, surface: pygame.Surface, outfit: "Outfit", look: Look) -> None:
         """Paint track, knob and value."""
@@ -140,13 +264,17 @@ class Slider(_Number):
         outfit.skin.disc(surface, (x, track.centery), px(5), live)
         ink = theme.ink if self.is_enabled else theme.disabled_ink
         self._draw_ends(surface, outfit, ink)
-        past = px(_END if self._is_long else 0) + px(22)
-        words = pygame.Rect(track.right + past, self.rect.y, 1, self.rect.height)
-        words.width = max(1, self.rect.right - words.x)
-        outfit.text.draw(surface, self._shown(self.value), BUTTON, ink, words, (1, 0.46))
+        self._draw_value(surface, outfit, look, self._words(outfit), 1)
         if look.is_focused:
             ring = track.inflate(px(30), px(24))
             outfit.skin.ring(surface, ring, 17)
+
+    def _words(self, outfit: "Outfit") -> pygame.Rect:
+        """The place of the number."""
+        past = outfit.px(_END if self._is_long else 0) + outfit.px(22)
+        left = self._track(outfit).right + past
+        right = self.rect.right - outfit.px(6)
+        return pygame.Rect(left, self.rect.y, max(1, right - left), self.rect.height)
 
     @property
     def _bend(self) -> int:
@@ -156,7 +284,7 @@ class Slider(_Number):
     def _track(self, outfit: "Outfit") -> pygame.Rect:
         knob = outfit.px(18)
         end = outfit.px(_END) if self._is_long else 0
-        width = self.rect.width - 2 * knob - 2 * end - self._value_width(outfit) - outfit.px(8)
+        width = self.rect.width - 2 * knob - 2 * end - self._value_width(outfit) - outfit.px(14)
         track = pygame.Rect(self.rect.x + knob + end, 0, max(1, width), outfit.px(10))
         track.centery = self.rect.centery
         return track
@@ -216,13 +344,9 @@ class Stepper(_Number):
                     return self._take(self.value - self._step)
                 if plus.collidepoint(position):
                     return self._take(self.value + self._step)
-                return STAY
-            case Navigate(direction):
-                return self._by_key(direction)
-            case Confirm():
-                return STAY
+                return self._begin()
             case _:
-                return None
+                return self._by_key(intent, form)
 
     def draw(self, surface: pygame.Surface, outfit: "Outfit", look: Look) -> None:
         """Paint the signs and the value."""
@@ -238,8 +362,9 @@ class Stepper(_Number):
         for end, sign, can_go in ends:
             ink = theme.ink if can_go and self.is_enabled else theme.track
             outfit.skin.sign(surface, sign, end.center, outfit.px(22), ink)
-        ink = theme.ink if self.is_enabled else theme.disabled_ink
-        outfit.text.draw(surface, self._shown(self.value), BUTTON, ink, box, (0.5, 0.46))
+        middle = pygame.Rect(0, box.y, self._value_width(outfit), box.height)
+        middle.centerx = box.centerx
+        self._draw_value(surface, outfit, look, middle, 0.5)
         if look.is_focused:
             outfit.skin.ring(surface, box)
 
