@@ -1,98 +1,198 @@
-"""The running match on disk: a heading written whole, and a line appended for each step.
+"""The running matches on disk: each a heading written whole, and a line appended for each step.
 
-The file survives a kill at any moment up to the last line acknowledged: lines are handed to the
+A file survives a kill at any moment up to the last line acknowledged: lines are handed to the
 system at once, and at each decision of a person `append` returns only when the disk has them. What
 the lines mean is the record's business; here they are text.
 
-Two running games do not disturb each other: each holds a lock on a file of its own. A game that
-starts takes the first free file in which a match waits, else the first free one.
+Several matches may wait in the folder, and one of them is in hand: it is the one that is played.
+The higher the number in a file's name, the later it was taken in hand, whatever the clock says.
+
+Two running games do not disturb each other: each holds a lock, and in the locked file it names the
+match that it has in hand. The others leave that one alone.
 """
 
 import os
-import sys
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
 from game.locale import _
 from game.storage.files import Notify, set_aside, write_atomically
+from game.storage.locks import locked
+from game.storage.trouble import reason
 
-_FILES = ("match.jsonl", *(f"match-{number}.jsonl" for number in range(2, 10)))
+MOST_GAMES = 9
+"""How many running games may share a folder."""
+_NAME = re.compile(r"match(?:-([1-9]\d{0,8}))?\.jsonl", re.ASCII)
 
 
 class SavedMatch:
-    """One running match's file. `path` is None where nothing can be kept."""
+    """The matches in a folder and the one in hand; without a folder they live in memory only.
 
-    def __init__(self, path: Path | None, lock: BinaryIO | None, notify: Notify) -> None:
-        self._path = path
+    `number` counts the running games on the folder: 1 for the first.
+    """
+
+    def __init__(
+        self, folder: Path | None, lock: BinaryIO | None, notify: Notify, number: int = 1
+    ) -> None:
+        self._folder = folder
         self._lock = lock
         self._notify = notify
+        self.number = number
+        self._name = ""
         self._file: BinaryIO | None = None
         self._lines: list[str] = []
         self._is_told = False
 
     @classmethod
-    def claimed(cls, folder: Path, notify: Notify) -> "SavedMatch":
-        """Return a file in `folder` that no other running game holds; never raises.
+    def claimed(cls, folder: Path | None, notify: Notify) -> "SavedMatch":
+        """Return the matches in `folder`, for one more running game; never raises.
 
-        Where nothing can be written the player is told, and the match lives in memory only.
+        Where nothing can be written the player is told, and the match lives in memory only; without
+        a folder the player has been told already.
         """
+        if folder is None:
+            return cls(None, None, notify)
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            waiting_first = sorted(_FILES, key=lambda name: not (folder / name).exists())
-            for name in waiting_first:
-                lock = _locked(folder / f"{name}.lock")
-                if lock is not None:
-                    return cls(folder / name, lock, notify)
-            notify(_("Too many games are running: this one's match is not kept."))
+            with _alone(folder):
+                for number in range(1, MOST_GAMES + 1):
+                    lock = locked(_lock_path(folder, number))
+                    if lock is not None:
+                        _write_name(lock, "")
+                        return cls(folder, lock, notify, number)
+            sentence = _(
+                "Too many games are running on these files: this one's match is not kept. Close "
+                "another one, and start again, to have it saved."
+            )
+            notify(sentence)
         except OSError as error:
             sentence = _("The match cannot be kept ({reason}): you can play, nothing is saved.")
-            notify(sentence.format(reason=_words(error)))
+            notify(sentence.format(reason=reason(error)))
         return cls(None, None, notify)
 
     @property
     def is_kept(self) -> bool:
-        """Whether a match is kept in a file at all."""
-        return self._path is not None
+        """Whether matches are kept in files at all."""
+        return self._folder is not None
 
     @property
     def is_waiting(self) -> bool:
         """Whether a match waits to be continued; it has not been read yet."""
-        return self._path is not None and self._path.exists()
+        return bool(self._lines) or bool(self.names())
+
+    @property
+    def in_hand(self) -> str:
+        """The name of the match in hand; empty if none is, or it has no file."""
+        return self._name
+
+    def names(self) -> tuple[str, ...]:
+        """Return the matches that wait for this game, the one in hand too, the latest first."""
+        folder = self._folder
+        if folder is None:
+            return ()
+        try:
+            found = _numbers(folder)
+            others = _held_by_others(folder, self.number) if found else set()
+        except OSError:
+            return ()
+        return tuple(name for name in sorted(found, key=found.__getitem__, reverse=True)
+                     if name not in others)  # fmt: skip
+
+    def heading(self, name: str) -> tuple[str, float] | None:
+        """Return a waiting match's first line, and when it was last written (as a timestamp).
+
+        None where it has gone. What cannot be read or is no text is set aside, and told.
+        """
+        if self._folder is None:
+            return None
+        path = self._folder / name
+        try:
+            with path.open("rb") as file:
+                return file.readline().decode(), path.stat().st_mtime
+        except FileNotFoundError:
+            return None
+        except UnicodeDecodeError as error:
+            self.set_aside(_("byte {place} is no text").format(place=error.start + 1), name)
+        except OSError as error:
+            self.set_aside(reason(error), name)
+        return None
+
+    def take(self, name: str) -> bool:
+        """Put a waiting match in hand, as the latest; return whether it could be."""
+        folder = self._folder
+        if folder is None or name == self._name:
+            return bool(name) and name == self._name
+        try:
+            with _alone(folder):
+                if not (folder / name).exists() or name in _held_by_others(folder, self.number):
+                    return False
+                self.lay_down()
+                latest = _numbers(folder)
+                if latest[name] < max(latest.values()):
+                    later = _name(max(latest.values()) + 1)
+                    (folder / name).rename(folder / later)
+                    name = later
+                self._hold(name)
+        except OSError as error:
+            sentence = _("The saved match cannot be opened ({reason}).")
+            self._notify(sentence.format(reason=reason(error)))
+            return False
+        return True
+
+    def lay_down(self) -> None:
+        """Have no match in hand; the one that was waits to be continued."""
+        self._close()
+        self._lines = []
+        self._hold("")
 
     def load(self) -> str | None:
-        """Return the text that waits to be continued; None where there is none.
+        """Return the text of the match in hand, else of the latest; None where there is none.
 
         What is no text at all is set aside, and the player is told.
         """
-        if self._path is None or not self.is_waiting:
+        if self._lines:
+            return "\n".join(self._lines) + "\n"
+        if not self._name and not any(map(self.take, self.names())):
+            return None
+        path = self._path
+        if path is None:
             return None
         try:
-            return self._path.read_bytes().decode()
+            return path.read_bytes().decode()
+        except FileNotFoundError:
+            return None
         except UnicodeDecodeError as error:
-            self.set_aside(f"byte {error.start + 1} is no text")
+            self.set_aside(_("byte {place} is no text").format(place=error.start + 1))
         except OSError as error:
-            self.set_aside(_words(error))
+            self.set_aside(reason(error))
         return None
 
-    def set_aside(self, reason: str) -> None:
-        """Keep the file under another name, because of `reason`, and tell the player."""
-        self._close()
-        if self._path is None:
+    def set_aside(self, why: str, name: str = "") -> None:
+        """Keep a match (the one in hand) under another name, because of `why`, and tell so."""
+        if not name or name == self._name:
+            self._close()
+            self._lines = []
+            name = self._name
+        if self._folder is None or not name:
             return
         try:
-            kept = set_aside(self._path)
+            kept = set_aside(self._folder / name)
         except OSError as error:
             sentence = _(
                 "The saved match is damaged ({reason}), and cannot be moved ({hindrance})."
             )
-            self._notify(sentence.format(reason=reason, hindrance=_words(error)))
-            self._path = None
+            self._notify(sentence.format(reason=why, hindrance=reason(error)))
+            if name == self._name:
+                self._hold("")
         else:
             sentence = _("The saved match is damaged ({reason}). It was kept as {name}.")
-            self._notify(sentence.format(reason=reason, name=kept.name))
+            self._notify(sentence.format(reason=why, name=kept.name))
 
     def begin(self, text: str) -> None:
-        """Keep `text`, whole lines, in place of whatever was kept before."""
+        """Keep `text`, whole lines, in place of the match in hand, or as a new one."""
         self._close()
         self._lines = text.splitlines()
         self._write_all()
@@ -118,30 +218,49 @@ class SavedMatch:
             self._tell_unsaved(error)
 
     def clear(self) -> None:
-        """Forget the match: it has ended and is kept elsewhere."""
-        self._close()
-        self._lines = []
-        if self._path is not None:
+        """Forget the match in hand: it has ended and is kept elsewhere."""
+        path = self._path
+        self.lay_down()
+        if path is not None:
             try:
-                self._path.unlink(missing_ok=True)
+                path.unlink(missing_ok=True)
             except OSError as error:
                 sentence = _("The finished match could not be put away ({reason}).")
-                self._notify(sentence.format(reason=_words(error)))
+                self._notify(sentence.format(reason=reason(error)))
 
     def close(self) -> None:
-        """Let another game have the file; the match in it waits to be continued."""
-        self._close()
+        """Let other games have the matches; the one in hand waits to be continued."""
+        self.lay_down()
         if self._lock is not None:
             self._lock.close()
             self._lock = None
-        self._path = None
+        self._folder = None
+
+    @property
+    def _path(self) -> Path | None:
+        return self._folder / self._name if self._folder is not None and self._name else None
+
+    def _hold(self, name: str) -> None:
+        """Have a match in hand, and let the other games know."""
+        self._name = name
+        if self._lock is not None:
+            try:
+                _write_name(self._lock, name)
+            except OSError as error:
+                self._tell_unsaved(error)
 
     def _write_all(self) -> None:
-        if self._path is None:
+        folder = self._folder
+        if folder is None:
             return
         try:
-            write_atomically(self._path, ("\n".join(self._lines) + "\n").encode())
-            self._file = self._path.open("ab")
+            folder.mkdir(parents=True, exist_ok=True)
+            if not self._name:
+                with _alone(folder):
+                    self._hold(_name(max(_numbers(folder, is_held=True).values(), default=0) + 1))
+            path = folder / self._name
+            write_atomically(path, ("\n".join(self._lines) + "\n").encode())
+            self._file = path.open("ab")
             self._is_told = False
         except OSError as error:
             self._tell_unsaved(error)
@@ -149,7 +268,7 @@ class SavedMatch:
     def _tell_unsaved(self, error: OSError) -> None:
         if not self._is_told:
             sentence = _("The match could not be saved ({reason}); it will be tried again.")
-            self._notify(sentence.format(reason=_words(error)))
+            self._notify(sentence.format(reason=reason(error)))
         self._is_told = True
 
     def _close(self) -> None:
@@ -161,23 +280,51 @@ class SavedMatch:
             self._file = None
 
 
-def _words(error: OSError) -> str:
-    return error.strerror or str(error)
+def _name(number: int) -> str:
+    return "match.jsonl" if number == 1 else f"match-{number}.jsonl"
 
 
-def _locked(path: Path) -> BinaryIO | None:
-    """Return a file locked until it is closed or the program ends; None if another holds it."""
-    file = path.open("ab")
-    try:
-        if sys.platform == "win32":
-            import msvcrt
+def _numbers(folder: Path, *, is_held: bool = False) -> dict[str, int]:
+    """Return the matches in a folder with their numbers; `is_held` adds those with no file yet."""
+    names = [path.name for path in folder.iterdir()]
+    if is_held:
+        names += _held_by_others(folder, 0)
+    found = ((name, _NAME.fullmatch(name)) for name in names)
+    return {name: int(match[1] or 1) for name, match in found if match is not None}
 
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+def _lock_path(folder: Path, number: int) -> Path:
+    return folder / f"game-{number}.lock"
+
+
+def _held_by_others(folder: Path, own: int) -> set[str]:
+    """Return the matches that other running games have in hand; `own` is this game's number."""
+    held = set()
+    for number in range(1, MOST_GAMES + 1):
+        path = _lock_path(folder, number)
+        if number == own or not path.exists():
+            continue
+        lock = locked(path)
+        if lock is None:
+            held.add(path.read_bytes().decode("ascii", "replace"))
         else:
-            import fcntl
+            lock.close()
+    return held
 
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
-        file.close()
-        return None
-    return file
+
+def _write_name(lock: BinaryIO, name: str) -> None:
+    lock.seek(0)
+    lock.truncate()
+    lock.write(name.encode())
+    lock.flush()
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Let no other game take a match in the meantime."""
+    lock = locked(folder / "games.lock", waits=True)
+    try:
+        yield
+    finally:
+        if lock is not None:
+            lock.close()

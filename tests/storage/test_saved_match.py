@@ -58,7 +58,8 @@ def test_more_games_than_files(tmp_path):
     assert "not kept" in notices[0]
     last.begin("heading\n")
     last.append("step", is_urgent=True)
-    assert last.load() is None
+    assert last.load() == "heading\nstep\n"
+    assert sorted(path.name for path in tmp_path.glob("match*")) == []
     assert all(saved.is_kept for saved in held)
 
 
@@ -108,8 +109,7 @@ def test_a_full_disk_is_told_once_and_the_whole_is_written_later(tmp_path, monke
     assert len(notices) == 1
     saved.append("four", is_urgent=False)
     saved.append("five", is_urgent=True)
-    assert saved.load() == "heading\none\ntwo\nthree\nfour\nfive\n"
-    assert saved.load() == (tmp_path / "match.jsonl").read_text()
+    assert (tmp_path / "match.jsonl").read_text() == "heading\none\ntwo\nthree\nfour\nfive\n"
 
 
 @pytest.mark.parametrize("urgent", [True, False])
@@ -118,3 +118,60 @@ def test_a_line_is_with_the_system_when_append_returns(tmp_path, urgent):
     saved.begin("heading\n")
     saved.append("step", is_urgent=urgent)
     assert (tmp_path / "match.jsonl").read_text() == "heading\nstep\n"
+
+
+def kept(folder, *texts: str) -> None:
+    """Leave matches in a folder, begun in this order."""
+    saved = SavedMatch.claimed(folder, refuse)
+    for text in texts:
+        saved.lay_down()
+        saved.begin(text)
+    saved.close()
+
+
+def test_several_matches_wait_and_the_latest_comes_first(tmp_path):
+    kept(tmp_path, "one\n", "two\n", "three\n")
+    saved = SavedMatch.claimed(tmp_path, refuse)
+    headings = [saved.heading(name) for name in saved.names()]
+    assert [heading[0] for heading in headings if heading] == ["three\n", "two\n", "one\n"]
+    assert saved.load() == "three\n"
+
+
+def test_a_match_taken_in_hand_is_the_latest_whatever_the_clock_says(tmp_path):
+    kept(tmp_path, "one\n", "two\n", "three\n")
+    saved = SavedMatch.claimed(tmp_path, refuse)
+    assert saved.take(saved.names()[2])
+    saved.append("step", is_urgent=True)
+    for path in tmp_path.glob("match*"):
+        os.utime(path, (2e9, 2e9) if path.read_text() != "one\n" else (1, 1))
+    saved.close()
+    again = SavedMatch.claimed(tmp_path, refuse)
+    assert again.load() == "one\n"
+    again.clear()
+    assert again.load() == "three\n"
+
+
+def test_a_match_in_hand_elsewhere_is_left_alone(tmp_path):
+    kept(tmp_path, "one\n", "two\n")
+    first = SavedMatch.claimed(tmp_path, refuse)
+    second = SavedMatch.claimed(tmp_path, refuse)
+    assert (first.number, second.number) == (1, 2)
+    taken = first.names()[0]
+    assert first.load() == "two\n"
+    assert not second.take(taken)
+    assert len(second.names()) == 1
+    assert second.load() == "one\n"
+    assert not second.take("match-77.jsonl")
+    first.close()
+    assert second.take(taken)
+    assert second.load() == "two\n"
+
+
+def test_without_a_file_the_match_goes_on_in_memory():
+    saved = SavedMatch.claimed(None, refuse)
+    saved.begin("heading\n")
+    saved.append("step", is_urgent=True)
+    assert saved.is_waiting
+    assert saved.load() == "heading\nstep\n"
+    saved.clear()
+    assert not saved.is_waiting
