@@ -20,6 +20,7 @@ from game.engine.table import Table
 from game.engine.view import SeatView
 from game.session.onlookers import Onlookers
 from game.session.record import HandStep, PlayStep, Record, RecordError, Step, events_digest
+from game.session.thinking import BotFault, OnBotFault, Thinking, at_once, plainest, refused
 
 
 class Journal(Protocol):
@@ -37,16 +38,25 @@ class Session:
     """One match: the referee's table, a view for each seat, the record, and the bots.
 
     `bots` maps the computer's players by the seat they begin at (`Match.seating` tells who sits
-    where); a player without a bot is a person.
+    where); a player without a bot is a person. `thinking` asks a bot; when it fails, `on_fault` is
+    told (and raises, unless told otherwise) and the plainest move is made.
     """
 
     def __init__(
-        self, record: Record, bots: Mapping[Seat, Bot], journal: Journal = no_journal
+        self,
+        record: Record,
+        bots: Mapping[Seat, Bot],
+        journal: Journal = no_journal,
+        *,
+        thinking: Thinking = at_once,
+        on_fault: OnBotFault = refused,
     ) -> None:
         self.record = record
         self.match: Match = opened_match(record.ruleset, record.seed)
         self._bots = bots
         self._journal = journal
+        self._thinking = thinking
+        self._on_fault = on_fault
         self._table: Table | None = None
         self._steps: list[Step] = []
         self._decisions = 0
@@ -57,13 +67,19 @@ class Session:
 
     @classmethod
     def resumed(
-        cls, record: Record, bots: Mapping[Seat, Bot], journal: Journal = no_journal
+        cls,
+        record: Record,
+        bots: Mapping[Seat, Bot],
+        journal: Journal = no_journal,
+        *,
+        thinking: Thinking = at_once,
+        on_fault: OnBotFault = refused,
     ) -> "Session":
         """Return the session at the end of a record's steps.
 
         Raises RecordError naming the step that does not fit the rules or tells other events.
         """
-        session = cls(record, bots)
+        session = cls(record, bots, thinking=thinking, on_fault=on_fault)
         for number, step in enumerate(record.steps, start=1):
             try:
                 digest = session._replay(step)
@@ -177,7 +193,15 @@ class Session:
         if len(choices) == 1:
             return choices[0]
         rng = Chance(f"{self.record.seed}/{len(self.match.played)}/{seat}/{self._decisions}")
-        return bot.choose(self.view(seat), choices, rng)
+        try:
+            choice = self._thinking(bot, self.view(seat), choices, rng)
+            if choice not in choices:
+                raise IllegalActionError(f"{choice} is not open to seat {seat}")
+        except Exception as error:
+            # A match goes on whatever is wrong with a bot.
+            self._on_fault(BotFault(bot.key, seat, error))
+            return plainest(choices)
+        return choice
 
     def _leave_unread(self, events: Sequence[Event]) -> None:
         players = range(self.record.ruleset.players)

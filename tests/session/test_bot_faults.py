@@ -1,0 +1,106 @@
+"""A bot that fails, dawdles or cheats does not stop the match."""
+
+import json
+from dataclasses import replace
+from threading import enumerate as enumerate_threads
+
+import pytest
+
+from game.bots.roster import BOTS
+from game.engine.actions import Discard, Pass
+from game.engine.seats import Seat
+from game.session.record import Player, new_record, parse_record, record_text
+from game.session.report import fault_in, fault_of, report_text
+from game.session.session import Session
+from game.session.thinking import BotFault, Patience, TooSlowError
+
+
+class Stumbling:
+    """Plays like the easiest bot, and fails at every third decision in one of three ways."""
+
+    key = "stumbling"
+    name = "Stumbling"
+
+    def __init__(self, how: str) -> None:
+        self.how = how
+        self.asked = 0
+
+    def choose(self, view, options, rng):
+        self.asked += 1
+        if self.asked % 3:
+            return BOTS[0].choose(view, options, rng)
+        if self.how == "fails":
+            raise KeyError("no idea")
+        if self.how == "cheats":
+            return Discard(view.seat, 9999)
+        while True:
+            pass
+
+
+def played(how: str, decisions: int) -> tuple[Session, list[BotFault]]:
+    """Return a match after so many decisions of the stumbling bot at seat 1."""
+    bot, faults = Stumbling(how), []
+    bots = {Seat(seat): BOTS[0] for seat in (0, 2, 3)} | {Seat(1): bot}
+    players = [Player("A", None), *(Player(name, "easy") for name in "BCD")]
+    session = Session(
+        new_record("parlour", {}, "stumbling", players),
+        bots,
+        thinking=Patience(0.05) if how == "dawdles" else Patience(30),
+        on_fault=faults.append,
+    )
+    while bot.asked < decisions:
+        if not session.is_hand_running:
+            session.begin_hand()
+        assert session.step() or not session.is_hand_running
+    return session, faults
+
+
+@pytest.mark.parametrize(("how", "error"), [("fails", KeyError), ("cheats", ValueError)])
+def test_the_match_goes_on(how, error):
+    session, faults = played(how, 60)
+    assert len(faults) == 20
+    assert all(fault.seat == 1 and isinstance(fault.error, error) for fault in faults)
+    record = replace(session.record, steps=session.steps)
+    assert Session.resumed(parse_record(record_text(record)), {}).steps == session.steps
+
+
+def test_a_bot_without_end_is_left_alone():
+    session, faults = played("dawdles", 9)
+    assert [type(fault.error) for fault in faults] == [TooSlowError] * 3
+    assert session.steps
+    left = [thread for thread in enumerate_threads() if thread.name == "bot stumbling"]
+    for thread in left:
+        thread.join(30)
+    assert not any(thread.is_alive() for thread in left)
+
+
+def test_the_plainest_move_is_to_pass_or_throw_what_was_drawn():
+    session, faults = played("fails", 3)
+    assert len(faults) == 1
+    action = session.steps[-1].action
+    assert isinstance(action, Pass | Discard)
+
+
+def test_without_somebody_to_tell_the_fault_is_raised():
+    session, _ = played("fails", 1)
+    strict = Session(session.record, {Seat(seat): Stumbling("fails") for seat in range(4)})
+    strict.begin_hand()
+    with pytest.raises(KeyError):
+        while strict.step():
+            pass
+
+
+def test_a_report_is_a_record_with_the_fault_in_its_heading():
+    session, faults = played("fails", 3)
+    record = replace(session.record, steps=session.steps)
+    fault = fault_of(faults[0].error, version="1.2", where="bot stumbling", inputs=("a", "b"))
+    text = report_text(fault, record_text(record))
+    assert fault_in(text) == fault
+    assert "no idea" in fault.error
+    assert any("choose" in line for line in fault.traceback)
+    assert parse_record(text) == record
+    alone = report_text(fault)
+    assert fault_in(alone) == fault
+    assert json.loads(alone)["fault"]["where"] == "bot stumbling"
+    assert fault_in(record_text(record)) is None
+    assert fault_in("[]\n") is None
