@@ -16,9 +16,21 @@ def hand_waits(hand: Hand) -> tuple[Tile, ...]:
 
 
 def waiting_for(
-    key: str, name: str, text: str, *, patterns: tuple[Pattern, ...], yes: str, no: str
+    key: str,
+    name: str,
+    text: str,
+    *,
+    patterns: tuple[Pattern, ...],
+    special: tuple[Pattern, ...],
+    most_chows: int,
+    yes: tuple[str, ...],
+    no: tuple[str, ...],
 ) -> Pattern:
-    """Return the pattern of a hand that is one tile short of showing one of the patterns."""
+    """Return the pattern of a hand that is one tile short of winning with one of the patterns.
+
+    With more than `most_chows` a hand wins by the `special` patterns only, so nothing else that
+    would have more is waited for.
+    """
 
     def test(reading: Reading) -> Found:
         if reading.is_complete:
@@ -27,10 +39,10 @@ def waiting_for(
             wanted.test(completed)
             for tile in hand_waits(reading.hand)
             for completed in readings(replace(reading.hand, win=tile, by=By.DRAW))
-            for wanted in patterns
+            for wanted in (patterns if completed.chow_count <= most_chows else special)
         )
 
-    return Pattern(key, name, text, test, (yes,), (no,))
+    return Pattern(key, name, text, test, yes, no)
 
 
 @pattern(

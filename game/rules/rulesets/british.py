@@ -17,6 +17,8 @@ from game.rules.patterns import (
 from game.rules.patterns.waiting import waiting_for
 from game.rules.rulesets.shared import MAH_JONG_POINTS, SET_POINTS
 
+_MOST_CHOWS = 1
+
 _POINTS = (
     *SET_POINTS,
     Row(pattern=values.dragon_pair, points=2),
@@ -80,8 +82,10 @@ _WAITING = Row(
         "Waiting for a limit hand",
         "One tile completes a limit hand.",
         patterns=_LIMIT_PATTERNS,
-        yes="[111z] [222z] [333z+3z] 4447z",
-        no="[111p] [123p] 5666888s",
+        special=(british.gates_of_heaven,),
+        most_chows=_MOST_CHOWS,
+        yes=("[111z] [222z] [333z+3z] 4447z", "1113455678999m", "[234s] 444s 666s 88s 66z"),
+        no=("[111p] [123p] 5666888s", "223344s 66688s 66z"),
     ),
     limit=0.4,
     who=Who.LOSER,
@@ -92,7 +96,7 @@ BRITISH = Ruleset(
     name="British",
     summary="At most one chow in a winning hand; points and doubles up to a limit of 1000.\n"
     "Waiting for a limit hand is worth two fifths of it.",
-    most_chows=1,
+    most_chows=_MOST_CHOWS,
     ready_call=ReadyCall.ORIGINAL,
     starting_points=2000,
     rows=(*_POINTS, *_DOUBLES, *_LIMIT_HANDS, _WAITING),
@@ -100,6 +104,8 @@ BRITISH = Ruleset(
     settlement=classical_payments,
     notes=(
         "The gates of heaven may be made of any number of chows.",
+        "A hand waits for a limit hand only where it may win with it: not for an all green hand of"
+        " two chows.",
         "A kong claimed with three in hand leaves a hand concealed.",
         "One suit without chows doubles a loser's hand too.",
     ),
