@@ -66,7 +66,7 @@ def rob_options(table: Table, seat: Seat) -> tuple[Answer, ...]:
     """Return what a seat may answer to a kong just declared; empty where it cannot rob it."""
     phase, ruleset = table.board.phase, table.ruleset
     assert isinstance(phase, AwaitRob)
-    if seat == phase.by:
+    if seat == phase.by or _is_sacred(table, seat, table.tiles[phase.tile_id]):
         return ()
     if phase.is_concealed:
         if ruleset.rob_concealed_kong is RobbingConcealed.NOBODY:
