@@ -63,7 +63,7 @@ def test_waits_cases(capsys):
     status, found = answers(capsys, "waits", "--cases", str(DATA / "waits.jsonl"))
     assert status == 0
     for case, answer in zip(lines(DATA / "waits.jsonl"), found, strict=True):
-        assert set(answer["waits"]) == set(case["waits"])
+        assert answer["waits"] == case["waits"]
         assert (answer["deficiency"] == 0) == bool(case["waits"])
 
 
