@@ -1,5 +1,6 @@
 """The first screen: the name, tiles that drift behind it, and where one can go."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -11,6 +12,7 @@ from game.engine.tiles import TILES, Tile
 from game.locale import _
 from game.ui.context import Outfit
 from game.ui.intents import FocusGained, FocusLost, Intent
+from game.ui.pictures import picture
 from game.ui.routes import (
     AskRoute,
     ContinueRoute,
@@ -30,11 +32,16 @@ from game.ui.text import font
 from game.ui.theme import DISPLAY, SUBHEADING
 from game.ui.widgets import Button, Kind, Widget
 from game.ui.widgets.form_scene import FormScene
-from game.ui.widgets.layout import grid
+from game.ui.widgets.layout import column, row
 
 DRIFTING = 16
 _BUTTON = 58
 _GAP = 14
+_APART = 22
+"""Units: height of a button, between two, and more before the last one."""
+_WIDE_FROM = 1.3
+_ORNAMENT = 330 / 700
+"""Height of the sparrow's picture, in widths."""
 _QUICK = "quick"
 
 
@@ -49,6 +56,24 @@ class _Drifting:
     width: float
     angle: float
     picture: pygame.Surface | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Sign:
+    """Places of the sparrow (empty where there is no room), the name, and the words below it.
+
+    `pixels` is the size of the name's letters.
+    """
+
+    bird: pygame.Rect
+    name: pygame.Rect
+    words: pygame.Rect
+    pixels: int
+
+    @property
+    def area(self) -> pygame.Rect:
+        """What no tile shall cover."""
+        return self.name.unionall([self.words, *([self.bird] if self.bird else [])])
 
 
 class TitleScene(FormScene):
@@ -74,8 +99,9 @@ class TitleScene(FormScene):
         self._drifting.sort(key=lambda each: each.width)
         self._is_away = False
         self._is_sure = False
-        self._area = pygame.Rect(0, 0, 0, 0)
+        self._frame = self._hero = self._rule = pygame.Rect(0, 0, 0, 0)
         self._lettering: tuple[int, pygame.Surface] | None = None
+        self._ornament: pygame.Surface | None = None
 
     @property
     def is_animating(self) -> bool:
@@ -102,25 +128,27 @@ class TitleScene(FormScene):
         self.form.fill(widgets, default=widgets[0])
 
     def compose(self) -> Sequence[Widget]:
-        """The buttons that lead on, and below them the others in two columns."""
+        """The buttons that lead on, below them the others in two columns, and the way out."""
         outfit, px = self.outfit, self.outfit.px
-        self._lettering = None
+        self._lettering = self._ornament = None
         for drifting in self._drifting:
             drifting.picture = None
         leading, others = self._leading(), self._others()
-        rows = len(leading) + (len(others) + 1) // 2
-        area = self._menu(rows)
-        places = grid(area, 1, rows, px(_GAP))
-        for button, place in zip(leading, places, strict=False):
+        way_out = Button(_("Quit"), Quit, Kind.QUIET)
+        pairs = (len(others) + 1) // 2
+        lines = self._lines(len(leading) + pairs + 1)
+        for button, place in zip(leading, lines, strict=False):
             button.place(outfit, place)
-        rest = places[len(leading) :]
-        if rest:
-            pairs = grid(rest[0].unionall(rest), 2, len(rest), px(_GAP))
-            for button, place in zip(others, pairs, strict=False):
-                button.place(outfit, place)
-            if len(others) % 2:
-                others[-1].rect.width = rest[-1].width
-        return (*leading, *others)
+        cells = [cell for line in lines[len(leading) : -1] for cell in row(line, (1, 1), px(_GAP))]
+        for button, place in zip(others, cells, strict=False):
+            button.place(outfit, place)
+        if len(others) % 2:
+            others[-1].rect.width = lines[0].width
+        last = lines[-1]
+        width = min(last.width, px(220))
+        way_out.place(outfit, pygame.Rect(last.centerx - width // 2, last.y, width, last.height))
+        self._rule = pygame.Rect(last.x, last.y - px(_GAP + _APART / 2), last.width, 1)
+        return (*leading, *others, way_out)
 
     def handle(self, intent: Intent) -> Change | None:
         """Let the tiles rest while another window is in front."""
@@ -140,17 +168,20 @@ class TitleScene(FormScene):
         return super().update(dt)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Paint cloth, tiles, the panel and the name."""
+        """Paint cloth, tiles, the name and the panel; tiles fade where they would be in the way."""
         super().draw_ground(surface)
-        for drifting in self._drifting:
-            picture = self._picture(drifting)
-            x = round(drifting.x * self.window.width) - picture.get_width() // 2
-            y = round(drifting.y * self.window.height) - picture.get_height() // 2
-            surface.blit(picture, (x, y))
-        self._draw_name(surface)
         px = self.outfit.px
-        frame = self._area.inflate(2 * px(34), 2 * px(32))
-        self.outfit.skin.plate(surface, frame, Plate.PANEL)
+        sign = self._sign()
+        for drifting in self._drifting:
+            drawn = self._picture(drifting)
+            x = round(drifting.x * self.window.width) - drawn.get_width() // 2
+            y = round(drifting.y * self.window.height) - drawn.get_height() // 2
+            near = drawn.get_rect(topleft=(x, y)).inflate(-px(40), -px(40))
+            drawn.set_alpha(round(255 * min(1.0, _distance(near, sign.area) / px(110))))
+            surface.blit(drawn, (x, y))
+        self._draw_sign(surface, sign)
+        self.outfit.skin.plate(surface, self._frame, Plate.PANEL)
+        surface.fill(self.outfit.theme.panel_edge, self._rule)
 
     def _leading(self) -> list[Widget]:
         outfit = self.outfit
@@ -184,35 +215,72 @@ class TitleScene(FormScene):
             (_("Options"), OptionsRoute()),
         )
         offered = [entry for entry in entries if self.outfit.offers(type(entry[1]))]
-        buttons = [Button(label, partial(Push, route), Kind.QUIET) for label, route in offered]
-        return [*buttons, Button(_("Quit"), Quit, Kind.QUIET)]
+        return [Button(label, partial(Push, route), Kind.QUIET) for label, route in offered]
 
-    def _menu(self, rows: int) -> pygame.Rect:
-        """The place of the buttons: in the middle, below the name; less high where it is tight."""
+    def _lines(self, count: int) -> list[pygame.Rect]:
+        """The places of the lines of buttons, lower ones where it is tight; the last stands apart.
+
+        The panel is at the right, or below the name in a window that is not wide.
+        """
         px, window = self.outfit.px, self.window
-        margin = 2 * px(32) + px(20)
-        height = rows * px(_BUTTON) + (rows - 1) * px(_GAP)
-        height = min(height, round(window.height * 0.7) - margin)
-        area = pygame.Rect(0, 0, min(px(560), window.width - margin), height)
-        free = window.height - height - margin
-        area.midtop = (window.centerx, window.y + round(free * 0.78) + margin // 2)
-        self._area = area
-        return area
+        side, edge = px(34), px(28)
+        gaps = (count - 1) * px(_GAP) + px(_APART)
+        is_wide = window.width > window.height * _WIDE_FROM
+        width = min(px(540), round(window.width * 0.42) if is_wide else window.width - 4 * side)
+        free = window.height - 2 * px(24) if is_wide else round(window.height * 0.68)
+        height = min(px(_BUTTON), (free - 2 * edge - gaps) // count)
+        area = pygame.Rect(0, 0, width, count * height + gaps)
+        if is_wide:
+            area.center = (0, window.centery)
+            area.right = window.right - side - max(px(44), round(window.width * 0.07))
+        else:
+            left = window.height - area.height - 2 * edge
+            area.midtop = (window.centerx, round(left * 0.78) + edge)
+        self._frame = area.inflate(2 * side, 2 * edge)
+        margin = px(36)
+        self._hero = pygame.Rect(margin, margin, window.width - 2 * margin, 0)
+        self._hero.height = (window.bottom if is_wide else self._frame.top) - 2 * margin
+        if is_wide:
+            self._hero.width = self._frame.left - 2 * margin
+        lines = column(area, [height] * count, px(_GAP))
+        lines[-1].y += px(_APART)
+        return lines
 
-    def _draw_name(self, surface: pygame.Surface) -> None:
+    def _sign(self) -> "_Sign":
+        """Where the sparrow, the name and the words below it go; the sparrow only where it fits."""
+        px, hero = self.outfit.px, self._hero
+        pixels = min(px(168), round(hero.width / 5.7), max(24, round(hero.height * 0.5)))
+        name = self._name(pixels).get_rect()
+        words = pygame.Rect((0, 0), self.outfit.text.size(self._words, SUBHEADING))
+        left = hero.height - name.height - words.height - px(20)
+        width = min(round(hero.width * 0.78), px(620), round(left / _ORNAMENT))
+        bird = pygame.Rect(0, 0, width, round(width * _ORNAMENT))
+        if bird.height < px(110):
+            bird.size = (0, 0)
+        whole = bird.height + name.height + words.height + px(6)
+        bird.midtop = (hero.centerx, hero.centery - whole // 2)
+        name.midtop = (hero.centerx, bird.bottom - px(6) * bool(bird))
+        words.midtop = (hero.centerx, name.bottom + px(2))
+        return _Sign(bird, name, words, pixels)
+
+    @property
+    def _words(self) -> str:
+        return _("Mahjong at a table of your own")
+
+    def _draw_sign(self, surface: pygame.Surface, sign: "_Sign") -> None:
         outfit, px = self.outfit, self.outfit.px
-        above = pygame.Rect(0, 0, self.window.width, self._area.y - px(32))
-        name = self._name(min(px(150), round(above.height * 0.56), self.window.width // 8))
-        spot = name.get_rect(center=(above.centerx, round(above.height * 0.46)))
-        words = _("Mahjong at a table of your own")
-        tagline = outfit.text.picture(words, SUBHEADING, outfit.theme.on_felt)
-        below = tagline.get_rect(midtop=(spot.centerx, spot.bottom - px(14)))
-        outfit.skin.glow(surface, spot.union(below).inflate(px(60), -px(10)))
-        surface.blit(name, spot)
-        surface.blit(tagline, below)
-        length, thick = px(90), max(1, px(2))
-        for x in (below.x - px(26) - length, below.right + px(26)):
-            surface.fill(outfit.theme.accent, (x, below.centery, length, thick))
+        outfit.skin.glow(surface, sign.name.union(sign.words).inflate(-px(60), -px(40)))
+        if sign.bird:
+            if self._ornament is None:
+                self._ornament = picture("ornament.svg", sign.bird.size)
+            surface.blit(self._ornament, sign.bird)
+        surface.blit(self._name(sign.pixels), sign.name)
+        text = outfit.text.picture(self._words, SUBHEADING, outfit.theme.on_felt)
+        surface.blit(text, sign.words)
+        length, thick = px(70), max(1, px(2))
+        for x in (sign.words.x - px(22) - length, sign.words.right + px(22)):
+            line = pygame.Rect(x, sign.words.centery, length, thick)
+            surface.fill(outfit.theme.accent, line.clip(self._hero.inflate(0, px(72))))
 
     def _name(self, pixels: int) -> pygame.Surface:
         if self._lettering is None or self._lettering[0] != pixels:
@@ -241,7 +309,14 @@ class TitleScene(FormScene):
             sheet = pygame.Surface(shade.get_size(), pygame.SRCALPHA)
             sheet.blit(shade, (0, 0))
             sheet.blit(face, (-x, -y))
-            dim = round(120 + drifting.width)
+            dim = round(96 + drifting.width)
             sheet.fill((dim, dim, dim, 255), special_flags=pygame.BLEND_RGBA_MULT)
             drifting.picture = pygame.transform.rotozoom(sheet, drifting.angle, 1)
         return drifting.picture
+
+
+def _distance(one: pygame.Rect, other: pygame.Rect) -> float:
+    """Pixels between two rectangles; 0 where they touch."""
+    across = max(one.left - other.right, other.left - one.right, 0)
+    down = max(one.top - other.bottom, other.top - one.bottom, 0)
+    return math.hypot(across, down)
