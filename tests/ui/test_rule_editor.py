@@ -361,7 +361,8 @@ def test_the_chosen_card_is_in_view(outfit):
     scene = shown(outfit, NewGameRoute()).top
     scene.resume("Sundays")
     cards = scene._areas[0]
-    chosen = next(card for card in cards.children() if card.is_selected)
+    grid = cards.children()[0]
+    chosen = next(card for card in grid.cards if card.is_selected)
     assert chosen.heading == "Sundays"
     assert cards.rect.contains(chosen.rect)
 

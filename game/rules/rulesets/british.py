@@ -94,8 +94,7 @@ _WAITING = Row(
 BRITISH = Ruleset(
     key="british",
     name="British",
-    summary="At most one chow in a winning hand; points and doubles up to a limit of 1000.\n"
-    "Waiting for a limit hand is worth two fifths of it.",
+    summary="At most one chow in a winning hand.\nWaiting for a limit hand counts, too.",
     most_chows=_MOST_CHOWS,
     ready_call=ReadyCall.ORIGINAL,
     starting_points=2000,

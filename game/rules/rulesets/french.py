@@ -150,8 +150,7 @@ _PRESETS = (
 FRENCH = Ruleset(
     key="french",
     name="Classique français",
-    summary="The French classical game: points, doubles, a limit, and a ready call.\n"
-    "Losers settle among themselves, and East pays and receives double.",
+    summary="Points, doubles and a ready call.\nLosers pay each other as well.",
     deal_keeping=DealKeeping.EAST_WINS,
     starting_points=2000,
     rob_concealed_kong=RobbingConcealed.ORPHANS,

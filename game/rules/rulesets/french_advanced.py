@@ -8,8 +8,7 @@ FRENCH_ADVANCED = replace(
     FRENCH,
     key="french_advanced",
     name="Classique français avancé",
-    summary="The French classical game in which winning is not everything.\n"
-    "A loser with a better hand is paid the difference twice, four times with East.",
+    summary="The French game in which a better\nhand is paid by the winner, twice.",
     winner_pays_higher_losers=True,
     notes=(
         *FRENCH.notes,

@@ -78,8 +78,7 @@ _LIMIT_HANDS = tuple(
 GERMAN_LEAGUE = Ruleset(
     key="german_league",
     name="Chinese Classical (German league)",
-    summary="Points and doubles with many limit hands, as the German league plays.\n"
-    "Four rounds, a limit of 500, and East pays and receives double.",
+    summary="Many limit hands, all worth 500.\nEast pays and receives double.",
     dead_wall=16,
     rob_concealed_kong=RobbingConcealed.ORPHANS,
     ready_call=ReadyCall.ORIGINAL,

@@ -74,8 +74,7 @@ _OPTIONS: tuple[Descriptor, ...] = (
 HONG_KONG = Ruleset(
     key="hong_kong",
     name="Hong Kong",
-    summary="Faan: a win needs three of them, and only the winner is paid.\n"
-    "Whoever throws the winning tile pays alone.",
+    summary="A win needs three faan or more.\nWho throws the winning tile pays.",
     turn_direction=Direction.CLOCKWISE,
     dead_wall=0,
     prevailing=Prevailing.EAST,

@@ -94,8 +94,7 @@ _OPTIONS: tuple[Descriptor, ...] = (
 LOUNGE = Ruleset(
     key="lounge",
     name="Lounge Classic",
-    summary="The classical game of the old portal tables: points and doubles up to a limit.\n"
-    "Kongs you are dealt may lie open before the first tile is thrown.",
+    summary="The classical game of the old portal.\nKongs may lie open before play.",
     rob_concealed_kong=RobbingConcealed.ORPHANS,
     opening_kongs=True,
     ready_call=ReadyCall.ANNOUNCEMENT,

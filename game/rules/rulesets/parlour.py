@@ -178,8 +178,7 @@ _OPTIONS: tuple[Descriptor, ...] = (
 PARLOUR = Ruleset(
     key="parlour",
     name="Parlour Classic",
-    summary="Points and doubles: every set counts, and every hand is paid, losers' too.\n"
-    "Eight quick hands, no minimum, one place in the hall of fame.",
+    summary="Points and doubles; losers pay, too.\nEight quick hands, no minimum.",
     turn_direction=Direction.CLOCKWISE,
     prevailing=Prevailing.NONE,
     deal_keeping=DealKeeping.NEVER,

@@ -26,11 +26,12 @@ from game.ui.routes import (
 )
 from game.ui.scene import Change, Pop, Push, Replace
 from game.ui.stage.routes import PlayRoute
-from game.ui.theme import BODY, SMALL, SMALL_STRONG, SUBHEADING, TextStyle
+from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG, SUBHEADING, TextStyle
 from game.ui.widgets import (
     Bullet,
     Button,
     Card,
+    CardGrid,
     Choice,
     Kind,
     Label,
@@ -48,6 +49,10 @@ from game.ui.widgets.options import Value
 LENGTH_OPTIONS = ("deals", "rounds")
 """The options that say how long a match lasts; they stand here beside the other choices."""
 LONGEST_CODE = 24
+_TOLD = 150
+"""Units below the cards in which the differences can be read."""
+_IN_SHORT = ("counting", "minimum", "payments", "length", "deal", "direction")
+"""What a player asks first about rules that differ in nothing from the known ones."""
 
 
 class NewGameScene(PanelScene):
@@ -84,18 +89,20 @@ class NewGameScene(PanelScene):
         outfit, px = self.outfit, self.outfit.px
         offsets = [area.scroller.offset for area in self._areas] or [0, 0]
         body, foot = self.parts()
-        left, right = split_left(body, round(body.width * 0.47), px(36))
+        left, right = split_left(body, round(body.width * 0.58), px(36))
         rules, left = split_top(left, px(50), px(10))
-        cards = ScrollArea([*map(self._card, RULESETS), *map(self._own_card, self._own)], gap=14)
+        grid = CardGrid([*map(self._card, RULESETS), *map(self._own_card, self._own)])
+        cards = ScrollArea([grid])
         table = ScrollArea(self._table(), gap=16)
         self._areas = (cards, table)
         for area, offset in zip(self._areas, offsets, strict=True):
             area.scroller.offset = offset
+        wanted = cards.height(outfit, left.width)
         upper, lower = split_top(
-            left, min(cards.height(outfit, left.width), round(left.height * 0.6)), px(14)
+            left, min(wanted, max(round(left.height * 0.6), left.height - px(_TOLD))), px(10)
         )
         cards.place(outfit, upper)
-        self._reveal_chosen(cards)
+        self._reveal_chosen(cards, grid)
         head, told = split_top(lower, px(44), px(4))
         heading = self._headed(head, self._difference_heading(), SMALL_STRONG, self._compare())
         differences = ScrollArea(self._differences(), gap=8)
@@ -108,14 +115,13 @@ class NewGameScene(PanelScene):
         top = self._headed(rules, _("The rules"), SUBHEADING, manage)
         return (*top, cards, *heading, differences, table, *note, *self._buttons(foot))
 
-    def _reveal_chosen(self, cards: ScrollArea) -> None:
+    def _reveal_chosen(self, area: ScrollArea, grid: CardGrid) -> None:
         """Scroll to the chosen card, unless the player has scrolled since it was shown."""
         if self._must_reveal:
             self._must_reveal = False
-            chosen = [card for card in cards.children() if isinstance(card, Card)]
-            for card in chosen:
+            for card in grid.cards:
                 if card.is_selected:
-                    cards.reveal(self.outfit, card)
+                    area.reveal(self.outfit, card)
 
     def _headed(
         self, line: pygame.Rect, words: str, style: TextStyle, button: Button
@@ -215,7 +221,7 @@ class NewGameScene(PanelScene):
 
     def _difference_heading(self) -> str:
         if self._ruleset is self._compared_with and not self._choices.changed:
-            return _("The rules you know")
+            return _("How it is played")
         return _("What is different from {ruleset}").format(ruleset=self._compared_with.name)
 
     def _differences(self) -> list[Widget]:
@@ -229,8 +235,10 @@ class NewGameScene(PanelScene):
             for row in made.rows
             if row.pattern.key in made.rows_off
         ]
-        words = _("Choose other rules, and what is different in them stands here.")
-        return [*told] or [Label(words, SMALL)]
+        if not told:
+            known = {fact.topic: fact.text for fact in facts(made)}
+            told = [Bullet(known[topic], SMALL) for topic in _IN_SHORT if topic in known]
+        return [*told]
 
     def _compare(self) -> Button:
         choices = self._choices
@@ -243,7 +251,12 @@ class NewGameScene(PanelScene):
 
     def _table(self) -> list[Widget]:
         choices = self._choices
-        name = TextField(choices.name, self._rename, longest=LONGEST_NAME)
+        name = TextField(
+            choices.name,
+            self._rename,
+            longest=LONGEST_NAME,
+            tip=_("As it stands at the table and in the hall of fame."),
+        )
         code = TextField(
             choices.deal_code,
             self._set_code,
@@ -252,9 +265,8 @@ class NewGameScene(PanelScene):
         )
         return [
             Label(_("At the table"), SUBHEADING, is_line=True),
-            OptionRow(_("You"), _("Your name in the hall of fame."), name),
+            Pair(Label(_("You"), STRONG, is_line=True), name),
             *(self._opponent(number) for number in range(len(self._opponents))),
-            Label("", SMALL),
             Label(_("The match"), SUBHEADING, is_line=True),
             *self._length(),
             OptionRow(

@@ -41,7 +41,7 @@ and stage.
 
 from game.ui.widgets.base import Look, Press, Widget, done
 from game.ui.widgets.button import Button, Kind, Toggle
-from game.ui.widgets.card import Card
+from game.ui.widgets.card import Card, CardGrid
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.field import TextField
 from game.ui.widgets.form import Form
@@ -59,6 +59,7 @@ __all__ = [
     "Bullet",
     "Button",
     "Card",
+    "CardGrid",
     "Choice",
     "Column",
     "Form",

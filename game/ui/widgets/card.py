@@ -1,5 +1,6 @@
 """Cards: a heading and some words that can be chosen as a whole."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -7,12 +8,17 @@ import pygame
 from game.ui.intents import Clicked, Confirm, Intent
 from game.ui.scene import Change
 from game.ui.skin import Plate, Sign
-from game.ui.theme import SMALL, SMALL_STRONG, SUBHEADING
+from game.ui.theme import SMALL, SMALL_STRONG, STRONG, SUBHEADING, TextStyle
 from game.ui.widgets.base import Look, Press, Widget, done
 
 if TYPE_CHECKING:
     from game.ui.context import Outfit
     from game.ui.widgets.form import Form
+
+
+_GAP = 12
+_TWO_COLUMNS_FROM = 620
+"""Units: between two cards, and the width from which they stand beside each other."""
 
 
 class Card(Widget):
@@ -47,9 +53,9 @@ class Card(Widget):
 
     def height(self, outfit: "Outfit", width: int) -> int:
         """Height of heading and words."""
-        inner = width - 2 * outfit.px(20)
+        inner = width - 2 * outfit.px(16)
         words = outfit.text.height(self._words, SMALL, inner)
-        return outfit.text.line_height(SUBHEADING) + words + outfit.px(44)
+        return outfit.text.line_height(SUBHEADING) + words + outfit.px(24)
 
     def handle(self, intent: Intent, form: "Form") -> Change | None:
         """Choose on a click or on Enter."""
@@ -68,7 +74,7 @@ class Card(Widget):
             outfit.skin.tinted(surface, frame.inflate(-px(6), -px(6)), theme.selected, 255, 12)
         elif look.is_hovered and self.is_enabled:
             outfit.skin.tinted(surface, self.rect, theme.accent, 34, 14)
-        inner = self.rect.inflate(-2 * px(20), -2 * px(16))
+        inner = self.rect.inflate(-2 * px(16), -2 * px(10))
         head = pygame.Rect(inner.x, inner.y, inner.width, outfit.text.line_height(SUBHEADING))
         if self.is_selected:
             at = (inner.right - px(14), head.centery)
@@ -77,14 +83,21 @@ class Card(Widget):
         ink = theme.ink if self.is_enabled else theme.disabled_ink
         if self._badge:
             head.width -= self._draw_badge(surface, outfit, head)
-        outfit.text.draw(surface, self.heading, SUBHEADING, ink, head)
-        body = pygame.Rect(inner.x, head.bottom + px(6), inner.width, inner.bottom - head.bottom)
+        style = self._heading_style(outfit, head.width)
+        outfit.text.draw(surface, self.heading, style, ink, head)
+        body = pygame.Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
         muted = theme.ink if self.is_selected else theme.ink_muted
         outfit.text.draw_wrapped(
             surface, self._words, SMALL, muted if self.is_enabled else ink, body
         )
         if look.is_focused:
             outfit.skin.ring(surface, self.rect, 14)
+
+    def _heading_style(self, outfit: "Outfit", width: int) -> TextStyle:
+        """The largest style in which the whole heading fits."""
+        styles = (SUBHEADING, STRONG, SMALL_STRONG)
+        fitting = (each for each in styles if outfit.text.size(self.heading, each)[0] <= width)
+        return next(fitting, SMALL_STRONG)
 
     def _draw_badge(self, surface: pygame.Surface, outfit: "Outfit", head: pygame.Rect) -> int:
         """Draw the badge behind the heading, or at the right end; return the room it takes."""
@@ -96,3 +109,41 @@ class Card(Widget):
         outfit.skin.tinted(surface, plate, outfit.theme.accent_ink, 255, 9)
         text.draw(surface, self._badge, SMALL_STRONG, outfit.theme.card_top, plate, (0.5, 0.46))
         return width + px(14)
+
+
+class CardGrid(Widget):
+    """Cards of one height, in two columns where there is room for their words, else in one."""
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        super().__init__()
+        self.cards = tuple(cards)
+
+    def children(self) -> Sequence[Widget]:
+        """The cards, line by line."""
+        return self.cards
+
+    def height(self, outfit: "Outfit", width: int) -> int:
+        """Height of all lines."""
+        lines = -(-len(self.cards) // self._columns(outfit, width))
+        return lines * self._line(outfit, width) + (lines - 1) * outfit.px(_GAP)
+
+    def place(self, outfit: "Outfit", rect: pygame.Rect) -> None:
+        """Take this place and lay the cards out."""
+        super().place(outfit, rect)
+        columns, gap = self._columns(outfit, rect.width), outfit.px(_GAP)
+        line, each = self._line(outfit, rect.width), self._each(outfit, rect.width)
+        for place, card in enumerate(self.cards):
+            down, across = divmod(place, columns)
+            x, y = rect.x + across * (each + gap), rect.y + down * (line + gap)
+            card.place(outfit, pygame.Rect(x, y, each, line))
+
+    def _columns(self, outfit: "Outfit", width: int) -> int:
+        return 2 if width >= outfit.px(_TWO_COLUMNS_FROM) and len(self.cards) > 1 else 1
+
+    def _each(self, outfit: "Outfit", width: int) -> int:
+        columns = self._columns(outfit, width)
+        return (width - (columns - 1) * outfit.px(_GAP)) // columns
+
+    def _line(self, outfit: "Outfit", width: int) -> int:
+        each = self._each(outfit, width)
+        return max(card.height(outfit, each) for card in self.cards)

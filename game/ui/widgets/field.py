@@ -46,7 +46,7 @@ class TextField(Widget):
 
     def width(self, outfit: "Outfit") -> int:
         """Width for some twenty letters."""
-        return outfit.px(340)
+        return outfit.px(310)
 
     def handle(self, intent: Intent, form: "Form") -> Change | None:
         """Type, edit, put the caret where the pointer is."""

@@ -167,10 +167,15 @@ class Form:
         if self._popup is not None:
             self._draw_widget(surface, self._popup)
 
+    @property
+    def told_of(self) -> Widget | None:
+        """The widget whose tip is due: the pointer rests on it, or it has the focus."""
+        return self._tip_owner() if self._rested >= TIP_DELAY_SECONDS else None
+
     def draw_tip(self, surface: pygame.Surface) -> None:
-        """Paint the tip of the widget that the pointer rests on, or that has the focus."""
-        owner = self._tip_owner()
-        if owner is not None and self._rested >= TIP_DELAY_SECONDS:
+        """Paint the tip that is due, beside its widget."""
+        owner = self.told_of
+        if owner is not None:
             draw_tip(surface, self.outfit, owner.reason or owner.tip, owner.rect)
 
     def look(self, widget: Widget) -> Look:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.ui.context import Outfit
 
 Value = bool | int | str
+_BESIDE, _LEAST = 28, 200
+"""Units between words and control, and what the words need at least."""
 MOST_STEPS = 8
 """A range with more steps than this is a slider, one with fewer a stepper."""
 MOST_NOTCHES = 100
@@ -134,12 +136,14 @@ class OptionRow(Widget):
         return natural
 
     def _is_narrow(self, outfit: "Outfit", width: int) -> bool:
-        return width - self._control_width(outfit, width) < outfit.px(300)
+        """Whether the label would be cut beside the control, or its help stand in short lines."""
+        room = width - self._control_width(outfit, width) - outfit.px(_BESIDE)
+        return room < max(outfit.px(_LEAST), outfit.text.size(self._label, STRONG)[0])
 
     def _words_width(self, outfit: "Outfit", width: int) -> int:
         if self._is_narrow(outfit, width):
             return width
-        return width - self._control_width(outfit, width) - outfit.px(28)
+        return width - self._control_width(outfit, width) - outfit.px(_BESIDE)
 
 
 def option_row(
