@@ -43,7 +43,8 @@ def main(arguments: Sequence[str]) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except BadInputError as error:
-        print(f"{PROGRAM}: {error}", file=sys.stderr)
+        # What it names may hold line breaks: a file's name, a word of the command line.
+        print(f"{PROGRAM}: {' '.join(str(error).split())}", file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:
         # Whoever read the answer has seen enough; nothing may be written at exit either.

@@ -124,6 +124,8 @@ def answer_cases(
 
 def _lines(name: str) -> Iterator[tuple[int, str]]:
     """Yield the lines of a file that are not empty, with their numbers; `-` is standard input."""
+    if name == "-" and sys.stdin is None:
+        raise BadInputError("cannot read -: the standard input is closed")
     try:
         if name == "-":
             yield from _numbered(sys.stdin)
@@ -144,11 +146,12 @@ def _case(line: str) -> Case:
     try:
         case = json.loads(line)
     except (ValueError, RecursionError):
-        raise BadInputError(f"not JSON: {_shortened(line.strip())!r}") from None
+        raise BadInputError(f"not JSON: {shortened(line.strip())!r}") from None
     if not isinstance(case, dict):
-        raise BadInputError(f"not an object: {_shortened(line.strip())!r}")
+        raise BadInputError(f"not an object: {shortened(line.strip())!r}")
     return case
 
 
-def _shortened(text: str) -> str:
+def shortened(text: str) -> str:
+    """Return a text, or its beginning where it is too long for a line."""
     return text if len(text) <= 60 else text[:57] + "..."

@@ -9,10 +9,13 @@ from game.commands.command import (
     add_json_argument,
     answer_cases,
     ruleset_of_case,
+    shortened,
 )
 from game.engine.hand import By
 from game.engine.seats import Wind
 from game.engine.settlement import Payment, settle
+
+_MOST_POINTS = 10**15
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -74,9 +77,11 @@ def _wind(name: str, value: object) -> Wind:
 
 
 def _whole(wind: str, value: object) -> int:
-    if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= _MOST_POINTS:
         return value
-    raise BadInputError(f"points: {wind}: not a number of points: {value!r}")
+    raise BadInputError(
+        f"points: {wind}: not a number of points, 0 to {_MOST_POINTS}: {shortened(repr(value))}"
+    )
 
 
 def _payment_answer(payment: Payment) -> dict[str, object]:

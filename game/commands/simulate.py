@@ -41,7 +41,7 @@ def _run(arguments: Namespace) -> int:
             ruleset.key,
             _bots(arguments.bots, ruleset.players),
             _positive("hands", arguments.hands),
-            arguments.seed,
+            _text_of("seed", arguments.seed),
             clock=time.perf_counter,
             jobs=_positive("jobs", arguments.jobs),
             changed=changed,
@@ -65,6 +65,15 @@ def _positive(name: str, number: int) -> int:
     if number < 1:
         raise BadInputError(f"--{name}: {number} is not a number from 1 on")
     return number
+
+
+def _text_of(name: str, text: str) -> str:
+    """Return a text that is one: bytes of the command line that are none arrive as surrogates."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise BadInputError(f"--{name}: not a text: {text!r}") from None
+    return text
 
 
 def _text(report: SimulationReport) -> str:
