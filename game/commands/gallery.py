@@ -136,7 +136,7 @@ class Gallery:
         return outfit
 
 
-_HALL = (("Ada", 384, False), ("Bao", 296, True), ("Chloé", 184, False), ("Ada", 152, True))
+_HALL = (("Ada", 384, False), ("Bao", 296, True), ("Chloé", 184, True), ("Ada", 152, True))
 
 
 def _refuse(sentence: str) -> None:

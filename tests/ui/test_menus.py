@@ -26,9 +26,11 @@ from game.ui.routes import (
 )
 from game.ui.scene import Pop, Replace, SceneStack
 from game.ui.scenes import SCENES, scene_for
+from game.ui.scenes.hall_of_fame import HonoursList
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.play import PlayScene
 from game.ui.stage.routes import PlayRoute
+from game.ui.theme import SMALL_STRONG
 from game.ui.widgets import Button, Card, ListBox, OptionRow, TextField, Toggle
 
 TODAY = date(2026, 11, 30)
@@ -248,6 +250,30 @@ def test_the_hall_shows_a_new_entry_in_its_place(dressed):
     assert honours._new_rank == 2
     stack.top._show("hong_kong", "easy")
     assert stack.top.form.widgets[2]._new_rank == 0
+
+
+def test_a_new_entry_with_help_has_both_badges(dressed, monkeypatch):
+    match = PlayedMatch("parlour", "easy", ("A",), (300,), 0, 8, TODAY, True)
+    entry = HallEntry("parlour", "easy", "Ada", 300, TODAY, 8, True)
+    dressed.database.keep(match, "1", entry)
+    outfit = dressed()
+    stack = shown(outfit, HallOfFameRoute("parlour", "easy", 1))
+    words = []
+    draw = outfit.text.draw
+    monkeypatch.setattr(
+        outfit.text, "draw", lambda *told, **more: (words.append(told[1]), draw(*told, **more))
+    )
+    stack.frame((), 0.01, pygame.Surface((1280, 720)))
+    assert {"new", "with help"} <= set(words)
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_the_lines_of_the_hall_never_touch(dressed, scale):
+    outfit = dressed((960, 540), ui_scale=scale)
+    stack = shown(outfit, HallOfFameRoute("parlour", "easy", 1))
+    honours = found(stack, HonoursList)
+    line = honours.rect.height / 11
+    assert line >= outfit.text.line_height(SMALL_STRONG)
 
 
 def test_every_page_and_section_of_the_rules_draws(dressed):

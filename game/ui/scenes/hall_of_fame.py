@@ -14,15 +14,15 @@ from game.ui.context import Outfit
 from game.ui.routes import HallOfFameRoute
 from game.ui.scene import Pop
 from game.ui.skin import Plate
-from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG, SUBHEADING, Colour, mixed
-from game.ui.widgets import Button, Choice, Kind, Look, Widget
+from game.ui.theme import BODY, SMALL_STRONG, STRONG, SUBHEADING, Colour, mixed
+from game.ui.widgets import Button, Choice, Kind, Look, ScrollArea, Widget
 from game.ui.widgets.form_scene import PanelScene
 from game.ui.widgets.layout import centred, split_left, split_top
 
 MEDALS: tuple[Colour, ...] = ((214, 170, 62), (176, 182, 186), (186, 122, 72))
 """Gold, silver and bronze; the place is written on them, so colour is not all that tells."""
 
-_WEIGHTS = (0.9, 4.2, 2.2, 1.4, 2.2, 2.4)
+_WEIGHTS = (0.9, 3.8, 2.2, 1.4, 2.2, 2.8)
 _RIGHT = (0.5, 0.0, 1.0, 1.0, 1.0, 1.0)
 
 
@@ -67,10 +67,12 @@ class HallOfFameScene(PanelScene):
         boards.place(outfit, left)
         opponents.place(outfit, right)
         honours = HonoursList(self._entries(), self._new_rank())
-        honours.place(outfit, below)
+        is_whole = honours.height(outfit, below.width) <= below.height
+        listed = honours if is_whole else ScrollArea([honours])
+        listed.place(outfit, below)
         back = Button(_("Back"), Pop, Kind.PRIMARY, key="Esc")
         back.place(outfit, centred((px(360), foot.height), foot))
-        return (boards, opponents, honours, back)
+        return (boards, opponents, listed, back)
 
     def _all_boards(self) -> tuple[str, ...]:
         try:
@@ -103,6 +105,10 @@ class HonoursList(Widget):
         super().__init__()
         self._entries = tuple(entries)
         self._new_rank = new_rank
+
+    def height(self, outfit: Outfit, width: int) -> int:
+        """Height at which the lines stand apart."""
+        return (PLACES + 1) * outfit.px(38) + 2 * outfit.px(10)
 
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
         """Paint the headings and as many places as there are."""
@@ -154,12 +160,15 @@ class HonoursList(Widget):
             str(entry.score),
             str(entry.deals),
             entry.earned_on.isoformat(),
-            _("new") if is_new else _("with help") if entry.is_assisted else "",
         )
-        styles = (STRONG, STRONG, BODY, BODY, SMALL)
-        for text, style, cell, align in zip(texts, styles, cells[1:], _RIGHT[1:], strict=True):
-            ink = theme.accent_ink if style is SMALL else theme.ink
-            outfit.text.draw(surface, text, style, ink, cell, (align, 0.5))
+        styles = (STRONG, STRONG, BODY, BODY)
+        for text, style, cell, align in zip(texts, styles, cells[1:-1], _RIGHT[1:-1], strict=True):
+            outfit.text.draw(surface, text, style, theme.ink, cell, (align, 0.5))
+        right = cells[-1].right
+        if entry.is_assisted:
+            right = _draw_badge(surface, outfit, _("with help"), cells[-1], right, theme.ink_muted)
+        if is_new:
+            _draw_badge(surface, outfit, _("new"), cells[-1], right, theme.good)
 
     def _cells(self, outfit: Outfit, row: pygame.Rect) -> list[pygame.Rect]:
         gap = outfit.px(12)
@@ -170,3 +179,22 @@ class HonoursList(Widget):
             cells.append(pygame.Rect(x, row.y, width, row.height))
             x += width + gap
         return cells
+
+
+def _draw_badge(
+    surface: pygame.Surface,
+    outfit: Outfit,
+    word: str,
+    cell: pygame.Rect,
+    right: int,
+    colour: Colour,
+) -> int:
+    """Draw a word on a small plate that ends at `right`; return where the next one may end."""
+    px, text = outfit.px, outfit.text
+    width = text.size(word, SMALL_STRONG)[0] + px(18)
+    height = min(cell.height - 2, text.line_height(SMALL_STRONG) + px(2))
+    plate = pygame.Rect(0, 0, width, height)
+    plate.midright = (right, cell.centery)
+    outfit.skin.tinted(surface, plate, colour, 255, 9)
+    text.draw(surface, word, SMALL_STRONG, outfit.theme.card_top, plate, (0.5, 0.46))
+    return plate.x - px(8)
