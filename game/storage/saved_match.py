@@ -121,7 +121,10 @@ class SavedMatch:
         return None
 
     def take(self, name: str) -> bool:
-        """Put a waiting match in hand, as the latest; return whether it could be."""
+        """Put a waiting match in hand, as the latest; return whether it could be.
+
+        Lines are added to it once its text has been begun anew.
+        """
         folder = self._folder
         if folder is None or name == self._name:
             return bool(name) and name == self._name

@@ -97,9 +97,16 @@ def descriptors() -> tuple[Descriptor, ...]:
         Choice(
             "tile_set",
             _("Tile faces"),
-            _("With an index in the corner of each tile, or plain as on a club's table."),
+            _(
+                "With an index in the corner of each tile, plain as on a club's table, or modern: "
+                "large indices, dark shapes, nothing told by colour alone."
+            ),
             defaults.tile_set,
-            (("indexed", _("With indices")), ("plain", _("Plain"))),
+            (
+                ("indexed", _("With indices")),
+                ("plain", _("Plain")),
+                ("modern", _("Modern")),
+            ),
             group="display",
         ),
         Choice(
@@ -107,7 +114,7 @@ def descriptors() -> tuple[Descriptor, ...]:
             _("Tile backs"),
             _("What the backs of the tiles are made of."),
             defaults.back_colour,
-            (("jade", _("Jade")), ("bamboo", _("Bamboo"))),
+            (("jade", _("Jade")), ("bamboo", _("Bamboo")), ("midnight", _("Midnight"))),
             group="display",
         ),
         Choice(

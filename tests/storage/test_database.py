@@ -109,7 +109,7 @@ def test_first_starts_at_the_same_moment(tmp_path):
 
 def test_a_busy_file_is_never_set_aside(tmp_path, monkeypatch):
     kept(tmp_path)
-    monkeypatch.setattr("game.storage.database._BUSY_SECONDS", 0.05)
+    monkeypatch.setattr("game.storage.schema._BUSY_SECONDS", 0.05)
     blocker = sqlite3.connect(tmp_path / FILE_NAME)
     blocker.execute("BEGIN EXCLUSIVE")
     blocker.execute("UPDATE hall_entry SET score = score")

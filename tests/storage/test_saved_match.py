@@ -141,7 +141,7 @@ def test_a_match_taken_in_hand_is_the_latest_whatever_the_clock_says(tmp_path):
     kept(tmp_path, "one\n", "two\n", "three\n")
     saved = SavedMatch.claimed(tmp_path, refuse)
     assert saved.take(saved.names()[2])
-    saved.append("step", is_urgent=True)
+    saved.begin(saved.load())
     for path in tmp_path.glob("match*"):
         os.utime(path, (2e9, 2e9) if path.read_text() != "one\n" else (1, 1))
     saved.close()
