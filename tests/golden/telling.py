@@ -1,21 +1,24 @@
 """A match as text: every event, the score sheets, and what each seat saw of the first hand."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from game.engine.events import as_seen_by, event_text
-from game.engine.match import after_hand, opened_match
+from game.engine.hand import Circumstance
+from game.engine.match import Match, after_hand, opened_match
 from game.engine.phases import HandOver
 from game.engine.referee import deal_hand, decide
 from game.engine.seats import Seat
 from game.engine.table import evolve
 from game.session.record import HandStep, Record
 
+DEAD = {Circumstance.TOO_MANY_TILES, Circumstance.TOO_FEW_TILES}
 FOLDER = Path(__file__).parent
 
 
-def golden_paths(key: str) -> tuple[Path, Path]:
-    """Return the files of a ruleset's golden match: the record, and the match told."""
-    return FOLDER / f"{key}.record", FOLDER / f"{key}.txt"
+def golden_paths(name: str) -> tuple[Path, Path]:
+    """Return the files of a golden match: the record, and the match told."""
+    return FOLDER / f"{name}.record", FOLDER / f"{name}.txt"
 
 
 def match_told(record: Record) -> str:
@@ -27,7 +30,11 @@ def match_told(record: Record) -> str:
     views: dict[Seat, list[str]] = {seat: [] for seat in seats}
     for step in record.steps:
         if isinstance(step, HandStep):
-            table, events = deal_hand(match.ruleset, match.deal)
+            by_hand = tuple(seat for seat in seats if _is_person(record, match, seat))
+            deal = match.deal
+            if record.ruleset.strict_table:
+                deal = replace(deal, by_hand=by_hand)
+            table, events = deal_hand(match.ruleset, deal)
         else:
             events = decide(table, step.action)
             for event in events:
@@ -46,6 +53,10 @@ def match_told(record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _is_person(record: Record, match: Match, seat: Seat) -> bool:
+    return record.players[match.seating[seat]].bot is None
+
+
 def sheets_told(result) -> list[str]:
     """Return the score sheets and payments of a hand, a line each."""
     lines = []
@@ -53,6 +64,7 @@ def sheets_told(result) -> list[str]:
         lines.append(
             f"  seat {seat}: {score.points} points, {score.doubles} doubles, {score.faan} faan, "
             f"total {score.total}"
+            + "".join(f", {word}" for word in sorted(DEAD & result.hands[seat].circumstances))
         )
         for line in score.lines:
             worth = [f"{line.points} points" * bool(line.points)]
