@@ -8,6 +8,7 @@ from assets.generator import dice, emblem, icons
 from assets.generator.bitmaps import ico, png
 from assets.generator.bodies import MATERIALS, body
 from assets.generator.faces import FACES, face
+from assets.generator.modern import modern_face
 from assets.generator.picture import FACE_HEIGHT, FACE_WIDTH, Detail
 from assets.generator.sparrow import ornament
 
@@ -32,6 +33,8 @@ def pictures() -> Iterator[tuple[str, str]]:
                     f"tiles/{folder}/{name}.svg",
                     svg(face(name, detail, indexed), FACE_WIDTH, FACE_HEIGHT),
                 )
+    for name in FACES:
+        yield f"tiles/modern/{name}.svg", svg(modern_face(name), FACE_WIDTH, FACE_HEIGHT)
     for material_name, material in MATERIALS.items():
         for turned in (False, True):
             for back in (False, True):

@@ -91,11 +91,11 @@ def on_circle(x: float, y: float, radius: float, angle: float) -> Point:
     return x + math.cos(angle) * radius, y + math.sin(angle) * radius
 
 
-def petal(
-    x: float, y: float, inner: float, outer: float, width: float, angle: float, fill: str,
-    stroke: str | None = None, stroke_width: float = 0, shoulder: float = 0.55,
+def petal_data(
+    x: float, y: float, inner: float, outer: float, width: float, angle: float,
+    shoulder: float = 0.55,
 ) -> str:  # fmt: skip
-    """Return a petal from radius `inner` to `outer`, widest at `shoulder` of its length."""
+    """Return the outline of a petal from radius `inner` to `outer`, widest at `shoulder` of it."""
     cosine, sine = math.cos(angle), math.sin(angle)
 
     def at(radius: float, side: float) -> str:
@@ -103,13 +103,20 @@ def petal(
 
     middle = inner + (outer - inner) * shoulder
     near_tip = middle + (outer - middle) * 0.5
-    return path(
+    return (
         f"M{at(inner, 0)}C{at(inner, width * 0.6)} {at(middle, width)} {at(near_tip, width * 0.72)}"
         f"Q{at(outer, width * 0.5)} {at(outer, 0)}Q{at(outer, -width * 0.5)} "
         f"{at(near_tip, -width * 0.72)}C{at(middle, -width)} {at(inner, -width * 0.6)} "
-        f"{at(inner, 0)}Z",
-        fill, stroke, stroke_width,
-    )  # fmt: skip
+        f"{at(inner, 0)}Z"
+    )
+
+
+def petal(
+    x: float, y: float, inner: float, outer: float, width: float, angle: float, fill: str,
+    stroke: str | None = None, stroke_width: float = 0, shoulder: float = 0.55,
+) -> str:  # fmt: skip
+    """Return a petal, filled and perhaps outlined."""
+    return path(petal_data(x, y, inner, outer, width, angle, shoulder), fill, stroke, stroke_width)
 
 
 def leaf(

@@ -30,29 +30,25 @@ _HONOUR_INDICES = (
 )  # fmt: skip
 _SUIT_COLOURS = {"m": RED, "p": BLUE, "s": GREEN}
 
-# An index takes the upper left corner. A picture fills either the column beside it, which is as
-# high as the tile, or the field below it, which is as wide; it is always centred from left to
-# right, as an off-centre picture looks like a misprint in a row of tiles.
-_BESIDE = {Detail.FINE: Box(61, 20, 239, 380), Detail.COARSE: Box(76, 18, 224, 382)}
-_BELOW = {Detail.FINE: Box(24, 78, 276, 376), Detail.COARSE: Box(20, 100, 280, 384)}
-_MOST = {"z": 0.92}
-"""Honours are single, dense characters: at full size they would outweigh all other tiles."""
-_WHOLE = Box(22, 22, 278, 378)
+# An index takes the upper left corner, and each picture has a layout of its own that leaves it
+# free; it is centred from left to right as far as it can, as a row of tiles looks best so.
+_WHOLE = Box(22, 20, 278, 380)
+_BIRD_FIELD = {Detail.FINE: Box(24, 62, 276, 384), Detail.COARSE: Box(26, 92, 280, 388)}
 _BONUS_FIELD = {Detail.FINE: Box(20, 92, 280, 384), Detail.COARSE: Box(16, 112, 284, 388)}
 
 
-def _picture(rank: int, suit: str, detail: Detail) -> Picture:
+def _picture(rank: int, suit: str, detail: Detail, is_indexed: bool) -> Picture:
     match suit:
         case "m":
-            return characters(rank, detail)
+            return characters(rank, detail, is_indexed)
         case "p":
-            return circles(rank, detail)
+            return circles(rank, detail, is_indexed)
         case "s":
-            return bamboos(rank, detail)
+            return bamboos(rank, detail, is_indexed)
         case _ if rank <= 4:
-            return wind(rank, detail)
+            return wind(rank, detail, is_indexed)
         case _:
-            return (white_dragon, green_dragon, red_dragon)[rank - 5](detail)
+            return (white_dragon, green_dragon, red_dragon)[rank - 5](detail, is_indexed)
 
 
 def _bonus_face(rank: int, detail: Detail) -> str:
@@ -60,7 +56,7 @@ def _bonus_face(rank: int, detail: Detail) -> str:
     sign, draw = _BONUS[rank - 1]
     colour = RED if rank <= 4 else BLUE
     number = str((rank - 1) % 4 + 1)
-    art = draw(detail).placed((_BONUS_FIELD[detail],))
+    art = draw(detail).placed(_BONUS_FIELD[detail])
     if detail is Detail.FINE:
         corner = index(number, 24, 24, 56, colour)
         return art + corner + character(sign, 212, 20, 66, 66, colour, 3)
@@ -73,10 +69,12 @@ def face(name: str, detail: Detail, indexed: bool) -> str:
     rank, suit = int(name[0]), name[1]
     if suit == "f":
         return _bonus_face(rank, detail)
-    picture = _picture(rank, suit, detail)
+    picture = _picture(rank, suit, detail, indexed)
     if not indexed:
-        return picture.placed((_WHOLE,), _MOST.get(suit, 1.0))
+        return picture.placed(_WHOLE)
     text, colour = _HONOUR_INDICES[rank - 1] if suit == "z" else (str(rank), _SUIT_COLOURS[suit])
-    height = 46 if detail is Detail.FINE else 72
+    height = 48 if detail is Detail.FINE else 74
     corner = index(text, 20, 22 if detail is Detail.FINE else 20, height, colour)
-    return picture.placed((_BESIDE[detail], _BELOW[detail]), _MOST.get(suit, 1.0)) + corner
+    if name == "1s":
+        return picture.placed(_BIRD_FIELD[detail]) + corner
+    return picture.elements + corner

@@ -63,22 +63,25 @@ def latin() -> Face:
 
 
 def character(
-    text: str, x: float, y: float, width: float, height: float, fill: str, weight: float = 0
-) -> str:
+    text: str, x: float, y: float, width: float, height: float, fill: str, weight: float = 0,
+    stretch: float = 1,
+) -> str:  # fmt: skip
     """Return one Chinese character, as large as its ink fits into a box and centred there.
 
-    `weight` thickens it by a stroke of that width.
+    `weight` thickens it by a stroke of that width. Where the box has another shape than the
+    character, it is drawn up to `stretch` times wider or higher to fill it, as a carver would.
     """
     face = kai()
     glyph = face.glyphs[face.names[ord(text)]]
     bounds = BoundsPen(face.glyphs)
     glyph.draw(bounds)
     left, bottom, right, top = bounds.bounds
-    scale = min((width - weight) / (right - left), (height - weight) / (top - bottom))
-    across = x + width / 2 - scale * (left + right) / 2
-    down = y + height / 2 + scale * (bottom + top) / 2
+    wide, high = (width - weight) / (right - left), (height - weight) / (top - bottom)
+    wide, high = min(wide, high * stretch), min(high, wide * stretch)
+    across = x + width / 2 - wide * (left + right) / 2
+    down = y + height / 2 + high * (bottom + top) / 2
     outline = SVGPathPen(face.glyphs, ntos=number)
-    glyph.draw(TransformPen(outline, (scale, 0, 0, -scale, across, down)))
+    glyph.draw(TransformPen(outline, (wide, 0, 0, -high, across, down)))
     return path(outline.getCommands(), fill, fill if weight else None, weight)
 
 

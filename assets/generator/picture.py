@@ -42,14 +42,9 @@ class Picture:
     elements: str
     box: Box
 
-    def scale_in(self, area: Box, most: float) -> float:
-        """Return how large the picture may be drawn in `area`, `most` at the most."""
-        return min(most, area.width / self.box.width, area.height / self.box.height)
-
-    def placed(self, areas: tuple[Box, ...], most: float = 1.0) -> str:
-        """Return the picture centred in whichever of the areas lets it be largest."""
-        area = max(areas, key=lambda candidate: self.scale_in(candidate, most))
-        scale = self.scale_in(area, most)
+    def placed(self, area: Box) -> str:
+        """Return the picture centred in an area, made smaller if it does not fit."""
+        scale = min(1, area.width / self.box.width, area.height / self.box.height)
         x = (area.left + area.right) / 2 - scale * (self.box.left + self.box.right) / 2
         y = (area.top + area.bottom) / 2 - scale * (self.box.top + self.box.bottom) / 2
         return moved(self.elements, x, y, scale=scale)

@@ -46,18 +46,22 @@ def spring(detail: Detail) -> Picture:
     """Return a swallow between strands of willow."""
     fine = detail is Detail.FINE
     art = brush([(296, 30), (210, 46), (120, 56), (20, 26)], 17, 6, BROWN, wobble=2)
-    strands = ((62, 36, 236, -14), (118, 46, 110, 10), (258, 36, 330, -18), (208, 44, 124, 12))
+    strands: tuple[tuple[int, int, int, int], ...] = ((62, 40, 150, 14), (246, 36, 330, -18))
+    if fine:
+        strands = ((62, 36, 236, -14), (118, 46, 110, 10), (258, 36, 330, -18), (208, 44, 124, 12))
     for x, y, length, sway in strands:
         strand = [(x, y), (x + sway, y + length * 0.45), (x - sway, y + length)]
         art += brush(strand, 4, 2, "#4d8a3a")
-        count = int(length / (26 if fine else 38))
+        count = int(length / (26 if fine else 44))
         for place in range(1, count + 1):
             px, py = bezier(strand, place / count)
-            long, wide = (34, 8.5) if fine else (42, 13)
+            long, wide = (34, 8.5) if fine else (52, 19)
             art += leaf(px, py, long, wide, 128, "#3f9a4a") + leaf(
                 px, py, long, wide, 52, PALE_LEAF
             )
-    art += moved(_swallow(), 152, 252, -12, 1.06)
+    art += (
+        moved(_swallow(), 152, 252, -12, 1.06) if fine else moved(_swallow(), 156, 250, -12, 1.16)
+    )
     return Picture(art, Box(0, 20, 300, 394))
 
 
@@ -99,7 +103,7 @@ def summer(detail: Detail) -> Picture:
 _LOBES = ((172, 0.68), (-140, 0.92), (-90, 1.0), (-40, 0.92), (8, 0.68))
 
 
-def _maple(size: float, colour: str, vein: str | None) -> str:
+def maple(size: float, colour: str, vein: str | None) -> str:
     """Return a maple leaf around the origin, its middle lobe upwards."""
 
     def at(turn: float, reach: float) -> tuple[float, float]:
@@ -131,16 +135,17 @@ def autumn(detail: Detail) -> Picture:
     """Return maple leaves falling from a branch."""
     fine = detail is Detail.FINE
     art = brush([(296, 74), (226, 140), (170, 160), (112, 250), (30, 318)], 17, 4, BROWN, wobble=2)
-    art += moved(_maple(92, "#d9541e", "#f7c98a" if fine else None), 184, 114, 24)
-    art += moved(_maple(98, "#c22f22", "#f2b08a" if fine else None), 92, 224, -22)
-    art += moved(_maple(84, "#e39a24", "#fbe2a6" if fine else None), 208, 306, 48)
+    art += moved(maple(92, "#d9541e", "#f7c98a" if fine else None), 184, 114, 24)
+    art += moved(maple(98, "#c22f22", "#f2b08a" if fine else None), 92, 224, -22)
+    art += moved(maple(84, "#e39a24", "#fbe2a6" if fine else None), 208, 306, 48)
     if fine:
-        art += moved(_maple(34, "#d9541e", None), 78, 352, 70)
-        art += moved(_maple(32, "#c22f22", None), 268, 214, -50)
+        art += moved(maple(34, "#d9541e", None), 78, 352, 70)
+        art += moved(maple(32, "#c22f22", None), 268, 214, -50)
     return Picture(art, Box(4, 26, 296, 392))
 
 
-def _snowflake(size: float, width: float, fine: bool) -> str:
+def snowflake(size: float, width: float, fine: bool, colour: str = BLUE) -> str:
+    """Return a snowflake around the origin; `fine` gives each arm a second pair of twigs."""
     arm = (
         f"M0 0L0 {-size:.1f}M0 {-size * 0.6:.1f}L{size * 0.27:.1f} {-size * 0.86:.1f}"
         f"M0 {-size * 0.6:.1f}L{-size * 0.27:.1f} {-size * 0.86:.1f}"
@@ -150,7 +155,7 @@ def _snowflake(size: float, width: float, fine: bool) -> str:
             f"M0 {-size * 0.32:.1f}L{size * 0.2:.1f} {-size * 0.5:.1f}"
             f"M0 {-size * 0.32:.1f}L{-size * 0.2:.1f} {-size * 0.5:.1f}"
         )
-    return ring(6, lambda angle: moved(line(arm, BLUE, width), 0, 0, math.degrees(angle)))
+    return ring(6, lambda angle: moved(line(arm, colour, width), 0, 0, math.degrees(angle)))
 
 
 def _pine_tier(top: float, bottom: float, reach: float, fine: bool) -> str:
@@ -186,5 +191,5 @@ def winter(detail: Detail) -> Picture:
     if fine:
         flakes = ((48, 136, 36), (256, 150, 32), (28, 250, 24), (276, 256, 22), (236, 66, 22))
     for x, y, size in flakes:
-        art += moved(_snowflake(size, 3 + size / 14 if fine else 9, fine), x, y)
+        art += moved(snowflake(size, 3 + size / 14 if fine else 9, fine), x, y)
     return Picture(art, Box(4, 44, 298, 394))

@@ -1,20 +1,44 @@
-"""The sparrow of the title and of the program's icon, and the bamboo it sits on."""
+"""The sparrow of the title, of the program's icon and of the one of bamboos, and its stem."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from assets.generator.drawing import Point, bezier, brush, circle, leaf, line, moved, pair, path
-from assets.generator.picture import Box, Picture
-
-_DEEP = "#0a4733"
-_JADE = "#36ad7d"
-_LIGHT = "#8fe5c0"
-_PALE = "#e9f6ec"
-_NIGHT = "#0a2b22"
-_GOLD = "#e0b04a"
+from assets.generator.palette import BLUE, GOLD, GREEN, INK, RED, SHADES, TINTS
+from assets.generator.picture import Box, Detail, Picture
 
 
-def sparrow() -> Picture:
-    """Return the bird, facing left, its feet at (196, 262) and (232, 262)."""
+@dataclass(frozen=True, slots=True)
+class Plumage:
+    """The paints of a sparrow; the stem it sits on is in `body`, `shade` and `light`."""
+
+    body: str
+    shade: str
+    light: str
+    cap: str
+    wing: str
+    quill: str
+    pale: str
+    spot: str
+    beak: str
+
+
+JADE = Plumage(
+    body="#36ad7d", shade="#0a4733", light="#8fe5c0", cap="#0a4733", wing="#0a4733",
+    quill="#8fe5c0", pale="#e9f6ec", spot="#0a2b22", beak="#e0b04a",
+)  # fmt: skip
+_CARVED = Plumage(
+    body=GREEN, shade=SHADES[GREEN], light=TINTS[GREEN], cap=RED, wing=BLUE,
+    quill=TINTS[BLUE], pale="#fdf6e2", spot=INK, beak=GOLD,
+)  # fmt: skip
+"""The paints of the tiles, with the red cap that a tree sparrow has."""
+
+
+def sparrow(paint: Plumage = JADE, is_bold: bool = False) -> Picture:
+    """Return the bird, facing left, its feet at (196, 262) and (232, 262).
+
+    `is_bold` leaves out what is lost at the size of a small tile, and enlarges eye and beak.
+    """
     tail = "M286 172C318 198 352 232 386 262C378 272 362 278 350 276C322 256 296 238 270 222Z"
     body = (
         "M112 112C112 74 144 50 182 54C214 58 232 82 250 106C276 132 300 152 306 186"
@@ -38,51 +62,79 @@ def sparrow() -> Picture:
         "M192 138C224 124 262 140 286 172C306 198 326 218 352 246C318 244 282 240 248 228"
         "C214 214 190 182 192 138Z"
     )
-    art = path(tail, _DEEP) + line("M300 196Q334 226 366 262", _JADE, 4)
-    art += line("M196 246L192 268M228 246L228 268", _GOLD, 6)
-    art += path(body, _JADE) + path(belly, _PALE)
+    art = path(tail, paint.wing)
+    if not is_bold:
+        art += line("M300 196Q334 226 366 262", paint.quill, 4)
+    art += line("M196 246L192 268M228 246L228 268", paint.beak, 9 if is_bold else 6)
+    art += path(body, paint.body) + path(belly, paint.pale)
     # A tree sparrow is known by its cap, its white cheek with a dark spot, and its bib.
-    art += path(cheek, _PALE) + path(spot, _NIGHT) + path(bib, _NIGHT) + path(cap, _DEEP)
-    art += circle(144, 102, 11, _NIGHT) + circle(141, 98, 3.8, "#ffffff")
-    art += path(beak, _GOLD) + line("M80 116Q98 114 116 113", "#8f6527", 2.6)
-    art += path(wing, _DEEP) + path(shoulder, _LIGHT) + line(quills, _LIGHT, 5)
+    art += path(cheek, paint.pale) + path(spot, paint.spot) + path(bib, paint.spot)
+    art += path(cap, paint.cap)
+    art += circle(144, 102, 15 if is_bold else 11, paint.spot)
+    art += circle(141, 98, 5 if is_bold else 3.8, "#ffffff")
+    if is_bold:
+        art += path("M122 92C98 90 78 100 64 114C82 128 104 132 122 128C128 116 128 104 122 92Z",
+                    paint.beak)  # fmt: skip
+    else:
+        art += path(beak, paint.beak) + line("M80 116Q98 114 116 113", "#8f6527", 2.6)
+    art += path(wing, paint.wing) + path(shoulder, paint.light)
+    art += line(quills, paint.quill, 9 if is_bold else 5)
     # Claws over the stem.
     for x in (192, 228):
-        art += line(f"M{x - 14} 268Q{x - 8} 262 {x} 266Q{x + 6} 262 {x + 12} 268", _GOLD, 6)
+        claws = f"M{x - 14} 268Q{x - 8} 262 {x} 266Q{x + 6} 262 {x + 12} 268"
+        art += line(claws, paint.beak, 8 if is_bold else 6)
     return Picture(art, Box(76, 50, 388, 280))
 
 
-def _stem(points: Sequence[Point], width: float, joints: Sequence[float]) -> str:
+def _stem(
+    points: Sequence[Point], width: float, joints: Sequence[float], paint: Plumage = JADE
+) -> str:
     """Return a bamboo stem along a curve, its joints at these places (0 to 1) of it."""
-    art = brush(points, width * 1.05, width * 0.7, _JADE)
+    art = brush(points, width * 1.05, width * 0.7, paint.body)
     shine = [(x, y - width * 0.24) for x, y in points]
-    art += brush(shine, width * 0.2, width * 0.12, _LIGHT)
+    art += brush(shine, width * 0.2, width * 0.12, paint.light)
     for place in joints:
         x, y = bezier(points, place)
         half = width * (0.62 - 0.18 * place)
         top, middle, bottom = pair(x - 2, y - half), pair(x + 5, y), pair(x - 2, y + half)
-        art += line(f"M{top}Q{middle} {bottom}", _DEEP, width * 0.2)
+        art += line(f"M{top}Q{middle} {bottom}", paint.shade, width * 0.2)
     return art
 
 
-def _spray(x: float, y: float, turns: Sequence[float], length: float) -> str:
+def _spray(x: float, y: float, turns: Sequence[float], length: float, paint: Plumage = JADE) -> str:
     """Return leaves that grow from one point in these directions (degrees)."""
     art = ""
     for place, turn in enumerate(turns):
         share = (1.0, 0.78, 0.9, 0.7)[place % 4]
-        colour, vein = ((_LIGHT, _JADE), (_JADE, _DEEP))[place % 2]
+        colour, vein = ((paint.light, paint.body), (paint.body, paint.shade))[place % 2]
         art += leaf(x, y, length * share, length * 0.15, turn, colour, vein)
     return art
+
+
+def perched_sparrow(detail: Detail) -> Picture:
+    """Return the one of bamboos: a sparrow on a stem that is as thick as the suit's sticks."""
+    bold = detail is Detail.COARSE
+    art = ""
+    if not bold:
+        art += brush([(266, 370), (296, 280), (270, 190), (226, 118)], 6, 3, _CARVED.body)
+        art += _spray(228, 122, (196, 156, 228, 272), 62, _CARVED)
+        art += _spray(268, 196, (-62, -104), 46, _CARVED)
+    art += _spray(60, 286, (112, 68, 150), 70 if bold else 60, _CARVED)
+    art += _spray(206, 346, (112, 62), 52 if bold else 44, _CARVED)
+    art += _stem([(10, 264), (104, 312), (180, 336), (290, 374)], 34, (0.2, 0.52, 0.8), _CARVED)
+    bird = moved(sparrow(_CARVED, is_bold=bold).elements, -214, -262)
+    art += moved(bird, 120, 308, 22, 0.97) if bold else moved(bird, 110, 306, 22, 1.02)
+    return Picture(art, Box(8, 94 if bold else 88, 292, 404))
 
 
 def ornament() -> Picture:
     """Return the title's ornament, a sparrow on a bowed stem of bamboo, from the origin on."""
     stem = [(6, 288), (200, 236), (420, 262), (634, 196)]
     art = _spray(96, 268, (150, 196, 118, 226), 84)
-    art += brush([(104, 266), (84, 222), (46, 196)], 6, 3, _JADE)
+    art += brush([(104, 266), (84, 222), (46, 196)], 6, 3, JADE.body)
     art += _spray(48, 198, (150, 196, 236, 110), 72)
     art += _stem(stem, 26, (0.17, 0.4, 0.66, 0.88))
-    art += brush([(512, 242), (540, 196), (588, 164)], 6, 3, _JADE)
+    art += brush([(512, 242), (540, 196), (588, 164)], 6, 3, JADE.body)
     art += _spray(586, 166, (-12, -50, 26, -88), 78) + _spray(520, 240, (40, 84, 12, 118), 84)
     art += _spray(420, 246, (62, 100), 60)
     art += moved(sparrow().elements, 112, -22, scale=1.02)

@@ -8,6 +8,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import product
+from typing import get_args
 
 from game.bots.roster import BOTS
 from game.commands.command import Command, add_json_argument, json_text
@@ -62,9 +63,7 @@ def _pictures() -> str:
     from game.ui.assets import Back, TileArt, TileSet, icon
 
     count = 0
-    sets: tuple[TileSet, ...] = ("indexed", "plain")
-    backs: tuple[Back, ...] = ("jade", "bamboo")
-    for tile_set, back in product(sets, backs):
+    for tile_set, back in product(get_args(TileSet), get_args(Back)):
         art = TileArt(tile_set, back)
         for width, turn in product((24, 80), range(2)):
             art.face(None, width, turn=turn, back=True)

@@ -9,11 +9,18 @@ import pygame
 from game.engine.tiles import TILES, Tile
 from game.ui.pictures import picture
 
-TileSet = Literal["indexed", "plain"]
-Back = Literal["jade", "bamboo"]
+TileSet = Literal["indexed", "plain", "modern"]
+Back = Literal["jade", "bamboo", "midnight"]
 
 FINE_WIDTH = 58
 """From this width on a face is drawn in full detail; below it the strokes are fewer and bolder."""
+
+_BOLD: dict[TileSet, str] = {
+    "indexed": "indexed_small",
+    "plain": "plain_small",
+    "modern": "modern",
+}
+"""Where the faces for small tiles are; the modern ones are bold enough at any size."""
 
 CACHE_BYTES = 40_000_000
 """Pictures in memory at most: every face at the three sizes of a table, even on a 4K screen."""
@@ -160,7 +167,8 @@ class TileArt:
         found = self._found(key)
         if found is None:
             fine = width >= FINE_WIDTH
-            name = f"tiles/{self._tile_set}{'' if fine else '_small'}/{tile}.svg"
+            folder = self._tile_set if fine else _BOLD[self._tile_set]
+            name = f"tiles/{folder}/{tile}.svg"
             paint = picture(name, self.face_size(width))
             if fine:
                 rim = paint.copy()

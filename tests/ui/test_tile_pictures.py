@@ -4,6 +4,7 @@ import re
 import struct
 import sys
 from pathlib import Path
+from typing import get_args
 
 import pygame
 import pytest
@@ -11,10 +12,10 @@ import pytest
 from game import paths
 from game.engine.tiles import TILES, Tile
 from game.paths import assets_folder
-from game.ui.assets import COLOURS, TileArt, felt, icon, icon_picture, picture
+from game.ui.assets import COLOURS, Back, TileArt, TileSet, felt, icon, icon_picture, picture
 from game.ui.tile_art import CACHE_BYTES
 
-SETS = ("indexed", "indexed_small", "plain", "plain_small")
+SETS = ("indexed", "indexed_small", "plain", "plain_small", "modern")
 DRAWINGS = sorted(assets_folder().rglob("*.svg"))
 WIDTHS = (24, 36, 53, 64, 130)
 CORNER = 34 / 300
@@ -130,23 +131,24 @@ def test_the_edge_is_at_the_bottom_however_a_tile_is_turned(art: TileArt, turn: 
 
 
 @pytest.mark.parametrize("width", [36, 64])
-@pytest.mark.parametrize("tile_set", ["indexed", "plain"])
-def test_every_face_can_be_told_from_every_other(tile_set: str, width: int):
-    art = TileArt("indexed" if tile_set == "indexed" else "plain")
+@pytest.mark.parametrize("tile_set", get_args(TileSet))
+def test_every_face_can_be_told_from_every_other(tile_set: TileSet, width: int):
+    art = TileArt(tile_set)
     seen = {pixels(art.face(tile, width)) for tile in TILES} | {pixels(art.face(None, width))}
     assert len(seen) == len(TILES) + 1
 
 
 def test_the_index_is_in_the_upper_left_corner():
     width = 120
-    indexed, plain = TileArt("indexed"), TileArt("plain")
+    indexed, plain, modern = TileArt("indexed"), TileArt("plain"), TileArt("modern")
     corner = pygame.Rect(round(width * CORNER * 0.5), 6, 26, 26)
     for tile in TILES[:34]:
-        with_index = indexed.face(tile, width).subsurface(corner)
-        darkest = min(
-            sum(with_index.get_at((x, y))[:3]) for x in range(corner.w) for y in range(corner.h)
-        )
-        assert darkest < 400, tile
+        for art in (indexed, modern):
+            with_index = art.face(tile, width).subsurface(corner)
+            darkest = min(
+                sum(with_index.get_at((x, y))[:3]) for x in range(corner.w) for y in range(corner.h)
+            )
+            assert darkest < 400, tile
         assert pixels(indexed.face(tile, width)) != pixels(plain.face(tile, width))
 
 
@@ -167,9 +169,9 @@ def test_pictures_stand_in_the_middle(width: int):
 
 
 def test_a_turned_face_is_the_upright_one_turned(art: TileArt):
-    """Half a turn moves the index of the east wind from the upper left to the lower right."""
+    """Half a turn moves the index of the one circle from the upper left to the lower right."""
     width = 120
-    tile = Tile.parse("1z")
+    tile = Tile.parse("1p")
     across, down = art.face_size(width)
 
     def darkness(surface: pygame.Surface, x: int, y: int) -> int:
@@ -180,6 +182,57 @@ def test_a_turned_face_is_the_upright_one_turned(art: TileArt):
     turned = art.face(tile, width, turn=2)
     assert darkness(turned, 6, 6) == 0
     assert darkness(turned, across - 26, down - 26) > 20
+
+
+DARKEST_IVORY = (240, 230, 207)
+"""The lower end of the face's shade, where dark paint has the least contrast."""
+LIGHT_PAINTS = {"#f8f2e2", "#ffffff"}
+"""What is left of the face inside a dark shape."""
+
+
+def luminance(colour: tuple[int, int, int]) -> float:
+    """Return the relative luminance as the accessibility guidelines for the web define it."""
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (value / 255 for value in colour)
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def test_the_modern_set_has_a_contrast_of_seven_to_one():
+    lightest = luminance(DARKEST_IVORY) + 0.05
+    for file in (assets_folder() / "tiles" / "modern").iterdir():
+        paints = set(re.findall(r"#[0-9a-f]{6}", file.read_text())) - LIGHT_PAINTS
+        assert paints, file
+        for paint in paints:
+            red, green, blue = (int(paint[place : place + 2], 16) for place in (1, 3, 5))
+            assert lightest / (luminance((red, green, blue)) + 0.05) >= 7, (file.name, paint)
+
+
+def test_suits_of_the_modern_set_differ_without_colour():
+    """In grey, no face of one suit is like the face of the same rank in another."""
+    art = TileArt("modern")
+    for rank in range(1, 10):
+        faces = [
+            pygame.transform.grayscale(art.face(Tile.parse(f"{rank}{suit}"), 36)) for suit in "mps"
+        ]
+        for one, other in ((0, 1), (0, 2), (1, 2)):
+            differing = pygame.mask.from_threshold(
+                faces[one], (0, 0, 0), (90, 90, 90, 255), faces[other]
+            )
+            area = faces[one].get_width() * faces[one].get_height()
+            assert area - differing.count() > 100, (rank, one, other)
+
+
+@pytest.mark.parametrize("turn", [0, 1])
+def test_backs_can_be_told_apart(turn: int):
+    tints = [
+        pygame.transform.average_color(TileArt(back=back).face(None, 36, turn=turn, back=True))
+        for back in get_args(Back)
+    ]
+    for place, one in enumerate(tints):
+        for other in tints[place + 1 :]:
+            assert sum(abs(a - b) for a, b in zip(one[:3], other[:3], strict=True)) > 90
 
 
 def test_the_same_picture_is_drawn_once():
