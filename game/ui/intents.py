@@ -40,6 +40,7 @@ class Command(StrEnum):
     SCORE = "score"
     HELP = "help"
     LOG = "log"
+    DISCARDS = "discards"
     TAKE_BACK = "take_back"
     FULLSCREEN = "fullscreen"
     SCREENSHOT = "screenshot"

@@ -41,6 +41,7 @@ ACTIONS: Mapping[str, tuple[str, ...]] = {
     "score": ("s",),
     "help": ("f1",),
     "log": ("l",),
+    "discards": ("v",),
     "take_back": ("ctrl+z",),
     "fullscreen": ("f11", "alt+return"),
     "screenshot": ("f12",),

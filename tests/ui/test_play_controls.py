@@ -45,6 +45,7 @@ from game.ui.scenes.play import PlayScene
 from game.ui.scenes.scoring import ScoringScene
 from game.ui.stage.claims import can_win
 from game.ui.stage.layout import Control
+from game.ui.stage.panel import Page
 from game.ui.stage.picker import hand_order
 
 
@@ -276,10 +277,10 @@ def test_a_closed_hint_stays_closed_for_the_hand():
 def test_the_log_opens_and_closes():
     stack, scene = asked(may_discard)
     do(stack, Commanded(Command.LOG))
-    assert scene.panel.has_log
+    assert scene.panel.page is Page.LOG
     stack.frame([], 0.0, surface_of(scene.outfit))
     do(stack, Back())
-    assert not scene.panel.has_log
+    assert scene.panel.page is None
     assert stack.top is scene
 
 

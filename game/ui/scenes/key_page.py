@@ -27,6 +27,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
                 ("hint", _("Hint")),
                 ("score", _("Score of the last hand")),
                 ("log", _("What happened")),
+                ("discards", _("All discards")),
                 ("take_back", _("Take back")),
                 ("skip", _("Run fast while held")),
             ),

@@ -33,18 +33,19 @@ from game.ui.intents import (
 )
 from game.ui.routes import AskRoute, PauseAnswer, PauseRoute, RulesRoute, TitleRoute
 from game.ui.scene import STAY, Change, Hearing, Push, Replace, Scene
-from game.ui.stage.claims import can_win, chosen_by
+from game.ui.stage.chrome import NAMED
+from game.ui.stage.claims import can_win, chosen_by, chosen_discard, default_of
+from game.ui.stage.helping import Helping
 from game.ui.stage.layout import Control, Layout, layout_of
 from game.ui.stage.pacing import Conductor
-from game.ui.stage.panel import TablePanel
+from game.ui.stage.panel import Page, TablePanel
 from game.ui.stage.picker import Picker, hand_order
 from game.ui.stage.picture import TablePicture
-from game.ui.stage.routes import MatchOverRoute, PlayRoute, ScoringRoute
+from game.ui.stage.routes import MatchOverRoute, PlayRoute, last_score
 from game.ui.stage.stage import Stage
 from game.ui.stage.standing import CONTROLS, DEEDS, Standing
+from game.ui.stage.waits import Aids
 
-NAMED = 1
-"""The assist level from which a tile under the pointer is named."""
 _STEPS = {Direction.LEFT: -1, Direction.RIGHT: 1}
 _ENDS = {Direction.HOME: 0, Direction.END: -1}
 
@@ -65,15 +66,19 @@ class PlayScene(Scene):
             on_control=self._press,
             on_action=self._submit,
             on_close=self._close_hint,
-            on_log=self._toggle_log,
+            on_page=self._turn_to,
             on_pause=self._pause,
+            log=lambda: self.stage.log,
+            shown=lambda: self.stage.shown,
+            teller=lambda: self.standing.teller,
         )
+        self.helping = Helping(self.conductor, self.panel)
+        self.aids = Aids(outfit)
         self.layout = self._fresh_layout()
         self.picture = TablePicture(outfit, self.layout, self.game, self.stage)
         self.standing = Standing(outfit, self.conductor)
         self._asked: tuple[Action, ...] = ()
         self._hovered: TileId | None = None
-        self._is_hint_closed = False
         self._is_away = False
         self._has_scored = False
         self._is_leaving = False
@@ -134,6 +139,8 @@ class PlayScene(Scene):
         if self.conductor.update(dt, draws_by_itself=draws, is_waiting=self._is_waiting):
             self.needs_redraw = True
         self.picture.warm()
+        if self.stage.is_idle:
+            self.aids.follow(self.stage.shown, is_own=self.game.own_seat is not None)
         allowed = self.standing.seconds_allowed()
         if allowed is not None:
             self.touch()
@@ -150,7 +157,7 @@ class PlayScene(Scene):
         expectation = self.standing.expectation(has_choices=bool(self.panel.offers))
         is_told = self.outfit.settings.assist_level >= NAMED
         named = self._hovered if is_told else None
-        self.picture.draw(surface, self.panel, self.picker, expectation, named)
+        self.picture.draw(surface, self.panel, self.picker, self.aids, expectation, named)
 
     def touch(self) -> None:
         """Ask for a redraw of everything, also of what does not move."""
@@ -172,7 +179,9 @@ class PlayScene(Scene):
             case PointerMoved() | PointerLeft():
                 at = intent.position if isinstance(intent, PointerMoved) else None
                 self._hover(at)
-                return self.panel.form.handle(intent)
+                change = self.panel.form.handle(intent)
+                self.panel.point()
+                return change
             case RightClicked():
                 return self._decline(may_pause=False)
             case Back():
@@ -185,6 +194,8 @@ class PlayScene(Scene):
                 return self._choose_by_key(direction)
             case Confirm():
                 return self._confirm(intent)
+            case PointerPressed():
+                self.panel.press()
         change = self.panel.form.handle(intent)
         return change if change is not None else self._handle_pointer(intent)
 
@@ -219,7 +230,9 @@ class PlayScene(Scene):
             case Command.PASS:
                 return self._decline(may_pause=False)
             case Command.LOG:
-                return self._toggle_log()
+                return self._turn_to(Page.LOG)
+            case Command.DISCARDS:
+                return self._turn_to(Page.DISCARDS)
             case Command.TAKE_BACK:
                 self._take_back()
                 return STAY
@@ -258,16 +271,12 @@ class PlayScene(Scene):
         options = self.conductor.options
         if not options or self.conductor.is_fresh:
             return STAY
-        for deed in (Deed.MAH_JONG, Deed.DRAW, Deed.PASS):
-            ways = open_to(deed, options)
-            is_throw = deed is Deed.MAH_JONG or bool(open_to(Deed.DISCARD, options))
-            if ways and not (is_throw and deed is not Deed.PASS and self.picker.chosen):
-                return self._submit(ways[0])
-        return self._press(Control.DISCARD)
+        action = default_of(options, has_chosen=bool(self.picker.chosen))
+        return self._press(Control.DISCARD) if action is None else self._submit(action)
 
     def _back(self) -> Change | None:
-        if self.panel.has_log:
-            return self._toggle_log()
+        if self.panel.page is not None:
+            return self._turn_to(self.panel.page)
         return self._decline(may_pause=True)
 
     # What the player does
@@ -280,7 +289,7 @@ class PlayScene(Scene):
             case Control.HINT:
                 return self._ask_hint()
             case Control.SCORE:
-                return Push(self._scoring_route(is_recalled=True))
+                return Push(last_score(self.game, is_recalled=True))
             case Control.PASS:
                 return self._decline(may_pause=False)
             case Control.DISCARD:
@@ -301,9 +310,8 @@ class PlayScene(Scene):
         return STAY
 
     def _throw(self, *kinds: type[Discard | CallReady | DeclareBonus]) -> Change | None:
-        thrown = [each for each in self.conductor.options if isinstance(each, kinds)]
-        ways = [each for each in thrown if each.tile_id in self.picker.chosen[-1:]]
-        return self._submit(ways[0]) if ways else STAY
+        action = chosen_discard(self.conductor.options, self.picker.chosen, *kinds)
+        return STAY if action is None else self._submit(action)
 
     def _decline(self, *, may_pause: bool) -> Change | None:
         """Pass; a possible win is never let go without asking."""
@@ -321,6 +329,7 @@ class PlayScene(Scene):
         self.picker.clear()
         self._asked = ()
         self.panel.show_hint(None)
+        self.panel.hush()
         self._refresh()
         return STAY
 
@@ -364,24 +373,20 @@ class PlayScene(Scene):
         self.outfit.play("nudge")
         self.outfit.notices.tell(words)
 
-    # Hints and the log
+    # Hints, and pages above the table
 
     def _ask_hint(self) -> Change | None:
-        # Hints that come by themselves belong to an easy table; asking for one is help.
-        self._is_hint_closed = False
-        self.game.is_assisted = True
-        self.panel.show_hint(None if self.panel.has_hint else self.conductor.advice())
+        self.helping.ask()
         self._refresh()
         return STAY
 
     def _close_hint(self) -> Change | None:
-        self._is_hint_closed = True
-        self.panel.show_hint(None)
+        self.helping.close()
         self._refresh()
         return STAY
 
-    def _toggle_log(self) -> Change | None:
-        self.panel.open_log(None if self.panel.has_log else self.stage.log)
+    def _turn_to(self, page: Page) -> Change | None:
+        self.helping.turn_to(page)
         self._refresh()
         return STAY
 
@@ -403,29 +408,22 @@ class PlayScene(Scene):
                 self.picker.chosen = (forced[0].tile_id,)
             if isinstance(view.board.phase, AwaitClaims) or can_win(self._asked):
                 self.outfit.play("turn")
-            if self.game.is_gentle and settings.hint_popups and not self._is_hint_closed:
-                self.panel.show_hint(self.conductor.advice())
+            if self.game.is_gentle and settings.hint_popups:
+                self.helping.offer()
         self._refresh()
 
     def _after_hand(self) -> Change | None:
         """The end of a hand has been shown: score it, then deal the next or end the match."""
         if not self._has_scored:
             self._has_scored = True
-            return Push(self._scoring_route(is_recalled=False))
+            return Push(last_score(self.game, is_recalled=False))
         self._has_scored = False
-        self._is_hint_closed = False
+        self.helping.begin_hand()
         if self.game.session.is_over:
             return Replace(MatchOverRoute(self.game))
         self.conductor.begin_hand()
         self._refresh()
         return None
-
-    def _scoring_route(self, *, is_recalled: bool) -> ScoringRoute:
-        match = self.game.session.match
-        last = match.played[-1]
-        pairs = zip(match.totals, last.changes, strict=True)
-        before = tuple(total - change for total, change in pairs)
-        return ScoringRoute(self.game, last, before, is_recalled)
 
     def _refresh(self) -> None:
         view = self.stage.shown

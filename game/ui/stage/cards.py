@@ -12,6 +12,7 @@ from game.ui.intents import Clicked, Intent
 from game.ui.pictures import icon_picture
 from game.ui.scene import Change
 from game.ui.skin import Plate, Sign
+from game.ui.stage.chrome import colour_hex
 from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG, SUBHEADING
 from game.ui.tile_art import TileArt
 from game.ui.widgets import Button, Kind, Label, Widget
@@ -57,7 +58,7 @@ class HintCard(Widget):
         theme, px = outfit.theme, outfit.px
         outfit.skin.plate(surface, self.rect, Plate.CARD)
         side = px(26)
-        sign = icon_picture("hint", side, _hex(theme.accent_ink))
+        sign = icon_picture("hint", side, colour_hex(theme.accent_ink))
         surface.blit(sign, sign.get_rect(midleft=self._title.midleft))
         words = self._title.move(side + px(8), 0)
         outfit.text.draw(surface, _("Hint"), SMALL_STRONG, theme.accent_ink, words)
@@ -147,8 +148,3 @@ class LogCard(Widget):
         outfit.skin.plate(surface, self.rect, Plate.PANEL)
         heading = _("What happened so far")
         outfit.text.draw(surface, heading, SUBHEADING, outfit.theme.ink, self._title)
-
-
-def _hex(colour: tuple[int, int, int]) -> str:
-    red, green, blue = colour
-    return f"#{red:02x}{green:02x}{blue:02x}"

@@ -32,7 +32,7 @@ from game.engine.phases import Source
 from game.engine.seats import Seat
 from game.engine.view import SeatView
 from game.ui.context import Sound
-from game.ui.stage.telling import Teller
+from game.ui.stage.telling import Teller, called
 
 BUILD_SECONDS = 1.5
 """From the first tile of the walls to the last."""
@@ -45,7 +45,7 @@ class Beat:
     """How one event is shown. The next event begins after `seconds`.
 
     `glide` is how long each tile is on its way, `stagger` the time between two that set out.
-    `banner` is said in large letters near `seat`, or in the middle for None.
+    `banner` is said in large letters near `seat`, or before the own hand for None.
     """
 
     seconds: float
@@ -59,7 +59,7 @@ class Beat:
 
 def beat_of(event: Event, view: SeatView, teller: Teller, following: Event | None = None) -> Beat:
     """Return how an event is shown, given the view after it and the event that follows."""
-    told = teller.announced(event, view)
+    told = called(event)
     match event:
         case HandStarted():
             rolled = 2 * DICE_SECONDS
@@ -95,6 +95,7 @@ def beat_of(event: Event, view: SeatView, teller: Teller, following: Event | Non
         case HandEnded():
             is_won = event.result.winner is not None
             sound = "win" if is_won else "gong"
+            told = told or teller.announced(event, view)
             return Beat(
                 2.0, 0.5, sound=sound, banner=told, seat=event.result.winner, banner_seconds=2.6
             )

@@ -16,10 +16,13 @@ from game.ui.pictures import icon_picture
 from game.ui.skin import Plate
 from game.ui.stage.layout import Layout, Side
 from game.ui.stage.placement import side_of
+from game.ui.stage.strict import has_dead_hand
 from game.ui.stage.telling import amount_words, wind_name
 from game.ui.theme import BODY, HEADING, SMALL, STRONG, SUBHEADING, Colour
 
 WIND_ICONS = ("wind_east", "wind_south", "wind_west", "wind_north")
+NAMED = 1
+"""The assist level from which tiles are named and a lamp shows whose turn it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +30,14 @@ class Expectation:
     """What the prompt says; `is_urgent` when the game waits for the player.
 
     `has_choices`: the lower part of the box is taken. `clock` is the share of the time that is
-    left, None without a clock.
+    left, None without a clock. `detail` is said below in smaller letters where there is room.
     """
 
     words: str
     is_urgent: bool
     has_choices: bool = False
     clock: float | None = None
+    detail: str = ""
 
 
 def mover(view: SeatView) -> Seat | None:
@@ -75,6 +79,16 @@ def minimum_words(ruleset: Ruleset) -> str:
     return ""
 
 
+def seat_words(view: SeatView, seat: Seat, player: Seated) -> str:
+    """Return the lower line of a seat's plate: its wind, and how its player stands or plays."""
+    wind = wind_name(view.board.wind(seat))
+    if has_dead_hand(view.board, seat):
+        return _("{wind}, dead hand").format(wind=wind)
+    if seat in view.board.called:
+        return _("{wind}, ready").format(wind=wind)
+    return f"{wind}, {_(player.level_name)}" if player.level_name else wind
+
+
 def draw_ground(surface: pygame.Surface, outfit: Outfit, layout: Layout) -> None:
     """Draw what strip and compass stand on; it never changes."""
     outfit.skin.tinted(surface, layout.strip, outfit.theme.tip, 120, 0)
@@ -94,6 +108,10 @@ class ChromePainter:
         self._layout = layout
         self._game = game
 
+    @property
+    def _has_lamp(self) -> bool:
+        return self._outfit.settings.assist_level >= NAMED
+
     def draw(self, surface: pygame.Surface, view: SeatView, *, has_dice: bool) -> None:
         """Draw strip, compass and plates for a view."""
         self._draw_strip(surface, view)
@@ -102,7 +120,8 @@ class ChromePainter:
         for index, player in enumerate(self._game.sitting):
             seat = Seat(index)
             box = self._layout.plates[side_of(seat, view)]
-            self._draw_plate(surface, box, view, seat, player, is_turn=seat == turn)
+            is_turn = seat == turn and self._has_lamp
+            self._draw_plate(surface, box, view, seat, player, is_turn=is_turn)
 
     def draw_prompt(self, surface: pygame.Surface, expectation: Expectation) -> None:
         """Draw what is expected of the player."""
@@ -123,10 +142,16 @@ class ChromePainter:
         lines = outfit.text.wrapped(expectation.words, style, inner.width)
         lines = lines[: max(1, inner.height // height)]
         colour = theme.on_tip if expectation.is_urgent else theme.on_felt_muted
-        top = inner.centery - len(lines) * height // 2
-        for number, line in enumerate(lines):
-            row = Rect(inner.x, top + number * height, inner.width, height)
-            outfit.text.draw(surface, line, style, colour, row)
+        told = [(line, style, colour, height) for line in lines]
+        below = outfit.text.line_height(SMALL)
+        more = outfit.text.wrapped(expectation.detail, SMALL, inner.width)
+        if expectation.detail and len(lines) * height + len(more) * below <= inner.height:
+            told += [(line, SMALL, theme.on_felt_muted, below) for line in more]
+        top = inner.centery - sum(each[-1] for each in told) // 2
+        for line, drawn_in, ink, deep in told:
+            row = Rect(inner.x, top, inner.width, deep)
+            outfit.text.draw(surface, line, drawn_in, ink, row)
+            top += deep
         if expectation.clock is not None:
             track = Rect(box.x + px(12), box.bottom - px(10), box.width - 2 * px(12), px(5))
             outfit.skin.tinted(surface, track, theme.ink_muted, 255, 2)
@@ -137,11 +162,11 @@ class ChromePainter:
         outfit, box = self._outfit, self._layout.strip
         theme, px = outfit.theme, outfit.px
         x = box.x + px(20)
-        right = self._layout.panel.x if self._layout.is_wide else box.right - px(130)
+        right = box.right - px(190)
         named = outfit.text.picture(view.ruleset.name, SUBHEADING, theme.on_felt)
         surface.blit(named, (x, box.centery - named.get_height() // 2))
         x += named.get_width() + px(34)
-        for words in strip_words(view):
+        for words in (*strip_words(view), *self._sitting_out()):
             drawn = outfit.text.picture(words, BODY, theme.on_felt)
             if x + drawn.get_width() > right:
                 break
@@ -150,38 +175,53 @@ class ChromePainter:
             surface.blit(drawn, (x, box.centery - drawn.get_height() // 2))
             x += drawn.get_width() + px(34)
 
+    def _sitting_out(self) -> tuple[str, ...]:
+        """Return who does not play in this round, in words; nothing where all do."""
+        seating = self._game.session.seating
+        out = [number for number in range(len(self._game.players)) if number not in seating]
+        return tuple(
+            _("You sit out this round")
+            if number == self._game.human
+            else _("{name} sits out").format(name=self._game.players[number].name)
+            for number in out
+        )
+
     def _draw_compass(self, surface: pygame.Surface, view: SeatView, *, has_dice: bool) -> None:
-        outfit, box = self._outfit, self._layout.compass
+        """Draw the seats' winds around, the tiles left and the arrow of play between them."""
+        outfit = self._outfit
         theme, px = outfit.theme, outfit.px
-        plate = compass_plate(outfit, box)
-        turn = mover(view)
-        side = min(px(40), plate.height // 4)
+        plate = compass_plate(outfit, self._layout.compass)
+        turn = mover(view) if self._has_lamp else None
+        side = min(px(40), plate.height * 2 // 5)
         for index in range(len(view.board.places)):
             seat = Seat(index)
-            centre = _at_edge(plate, side_of(seat, view), side // 2 + px(6))
+            centre = _at_edge(plate, side_of(seat, view), side // 2 + px(4))
             is_turn = seat == turn
             if is_turn:
                 outfit.skin.disc(surface, centre, side // 2 + px(3), theme.focus)
             colour = theme.ink if is_turn else theme.on_felt
-            drawn = icon_picture(WIND_ICONS[view.board.wind(seat)], side, _hex(colour))
+            drawn = icon_picture(WIND_ICONS[view.board.wind(seat)], side, colour_hex(colour))
             surface.blit(drawn, drawn.get_rect(center=centre))
         if has_dice:
             return
+        reach = (plate.width - side) // 4
+        room = plate.width // 2 - 2 * side - px(8)
         number = str(max(0, view.board.wall.live))
-        words = outfit.text.picture(number, HEADING, theme.on_felt)
-        caption = outfit.text.picture(_("left"), SMALL, theme.on_felt_muted)
-        middle = plate.center
-        surface.blit(words, words.get_rect(center=(middle[0], middle[1] - px(10))))
-        surface.blit(caption, caption.get_rect(center=(middle[0], middle[1] + px(17))))
-        # The arrow of play: one in each free corner, each a quarter turn of the same ring.
-        arrow = icon_picture("arrow_of_play", min(px(34), side), _hex(theme.accent))
+        fits = outfit.text.size(number, HEADING)[0] <= room
+        words = outfit.text.picture(number, HEADING if fits else SUBHEADING, theme.on_felt)
+        left = plate.centerx - reach
+        if outfit.text.size(_("left"), SMALL)[0] <= room + px(8):
+            caption = outfit.text.picture(_("left"), SMALL, theme.on_felt_muted)
+            above = (words.get_height() + caption.get_height()) * 9 // 20
+            top = plate.centery - above
+            surface.blit(words, words.get_rect(midtop=(left, top)))
+            surface.blit(caption, caption.get_rect(midbottom=(left, top + 2 * above)))
+        else:
+            surface.blit(words, words.get_rect(center=(left, plate.centery)))
+        arrow = icon_picture("arrow_of_play", min(px(46), max(8, room)), colour_hex(theme.accent))
         if view.ruleset.turn_direction is Direction.COUNTER_CLOCKWISE:
             arrow = pygame.transform.flip(arrow, True, False)
-        reach = (plate.width // 2 - side, plate.height // 2 - side // 2 - px(8))
-        for across, down in ((-1, -1), (1, 1)):
-            centre = (middle[0] + across * reach[0] * 4 // 5, middle[1] + down * reach[1])
-            turned = arrow if across < 0 else pygame.transform.rotate(arrow, 180)
-            surface.blit(turned, turned.get_rect(center=centre))
+        surface.blit(arrow, arrow.get_rect(center=(plate.centerx + reach, plate.centery)))
 
     def _draw_plate(
         self,
@@ -202,7 +242,7 @@ class ChromePainter:
         inner = box.inflate(-2 * px(10), -2 * px(4))
         side = min(inner.height, px(38))
         wind = view.board.wind(seat)
-        badge = icon_picture(WIND_ICONS[wind], side, _hex(theme.ink))
+        badge = icon_picture(WIND_ICONS[wind], side, colour_hex(theme.ink))
         surface.blit(badge, badge.get_rect(midleft=inner.midleft))
         total = text.picture(amount_words(view.totals[seat]), SUBHEADING, theme.ink)
         right = inner.right
@@ -210,19 +250,16 @@ class ChromePainter:
         right -= total.get_width() + px(8)
         words = Rect(inner.x + side + px(7), inner.y, 0, inner.height // 2)
         words.width = max(1, right - words.x)
-        if is_turn:
-            # It hangs on the edge of the frame, so that it takes no room from the name.
-            lamp = icon_picture("lamp", px(24), _hex(theme.ink))
-            outfit.skin.disc(surface, box.topleft, px(16), theme.focus)
-            surface.blit(lamp, lamp.get_rect(center=box.topleft))
         text.draw(surface, player.name or _("You"), STRONG, theme.ink, words)
-        told = wind_name(wind)
-        if seat in view.board.called:
-            told = _("{wind}, ready").format(wind=told)
-        elif player.level_name:
-            told = f"{told}, {_(player.level_name)}"
         below = words.move(0, inner.height // 2)
         below.width = max(1, inner.right - below.x)
+        if is_turn:
+            centre = (inner.right - px(11), below.centery)
+            outfit.skin.disc(surface, centre, px(13), theme.focus)
+            lamp = icon_picture("lamp", px(20), colour_hex(theme.ink))
+            surface.blit(lamp, lamp.get_rect(center=centre))
+            below.width = max(1, centre[0] - px(16) - below.x)
+        told = seat_words(view, seat, player)
         text.draw(surface, told, SMALL, theme.ink_muted, below)
 
 
@@ -238,6 +275,7 @@ def _at_edge(box: Rect, side: Side, inset: int) -> tuple[int, int]:
             return box.right - inset, box.centery
 
 
-def _hex(colour: Colour) -> str:
+def colour_hex(colour: Colour) -> str:
+    """Return a colour as icons take it."""
     red, green, blue = colour
     return f"#{red:02x}{green:02x}{blue:02x}"

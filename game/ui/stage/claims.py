@@ -5,12 +5,15 @@ from dataclasses import dataclass
 
 from game.engine.actions import (
     Action,
+    CallReady,
     ClaimChow,
     ClaimKong,
     ClaimMahJong,
     ClaimPung,
+    DeclareBonus,
     DeclareKong,
     DeclareMahJong,
+    Discard,
     PromotePung,
 )
 from game.engine.phases import AwaitClaims
@@ -62,6 +65,30 @@ def chosen_by(
     for action in ways:
         if sorted(view.faces[tile_id] for tile_id in own_pieces(action)) == faces:
             return action
+    return None
+
+
+def chosen_discard(
+    options: Sequence[Action],
+    chosen: Sequence[TileId],
+    *kinds: type[Discard | CallReady | DeclareBonus],
+) -> Action | None:
+    """Return the option of one of these kinds that throws the tile chosen last; None without."""
+    thrown = [each for each in options if isinstance(each, kinds)]
+    return next((each for each in thrown if each.tile_id in chosen[-1:]), None)
+
+
+def default_of(options: Sequence[Action], *, has_chosen: bool) -> Action | None:
+    """Return what Enter does: win, draw or pass; None where a tile is to be thrown.
+
+    A chosen tile says that it is to be thrown, where that is possible as well.
+    """
+    may_throw = bool(open_to(Deed.DISCARD, options))
+    deeds = (Deed.MAH_JONG, Deed.DRAW, Deed.PASS)
+    for deed in deeds[2 if has_chosen and may_throw else 0 :]:
+        ways = open_to(deed, options)
+        if ways:
+            return ways[0]
     return None
 
 

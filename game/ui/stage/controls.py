@@ -12,8 +12,9 @@ from game.ui.intents import Clicked, Confirm, Intent
 from game.ui.pictures import icon_picture
 from game.ui.scene import Change
 from game.ui.skin import Plate
-from game.ui.stage.layout import Control
-from game.ui.theme import BUTTON, SMALL_STRONG
+from game.ui.stage.chrome import colour_hex
+from game.ui.stage.layout import Control, Layout
+from game.ui.theme import BUTTON, SMALL, SMALL_STRONG, Colour
 from game.ui.tile_art import TileArt
 from game.ui.widgets.base import Look, Press, Widget, done
 from game.ui.widgets.form import Form
@@ -31,6 +32,10 @@ KEYS = {
     Control.SCORE: "score",
 }
 """The action whose key does the same as a button."""
+
+
+STRIP_BUTTONS = 4
+"""Places for small buttons at the end of the strip, three taken and one left free."""
 
 
 def control_label(control: Control) -> str:
@@ -83,18 +88,32 @@ class ControlButton(Widget):
             outfit.skin.tinted(surface, rect, theme.accent, 44, 12)
         if look.is_pressed and self.is_enabled:
             rect = rect.move(0, max(1, px(1.5)))
-        key = _key_cap(outfit, KEYS[self.control])
-        inner = rect.inflate(-2 * px(14), 0)
-        if key and rect.width > px(178):
-            width, height = outfit.text.size(key, SMALL_STRONG)
-            cap = Rect(0, 0, max(width + px(14), height), height + px(2))
-            cap.midright = inner.midright
-            outfit.skin.tinted(surface, cap, ink, 34, 6)
-            outfit.text.draw(surface, key, SMALL_STRONG, ink, cap, (0.5, 0.5))
-            inner.width -= cap.width + px(6)
-        outfit.text.draw(surface, control_label(self.control), BUTTON, ink, inner, (0.5, 0.46))
+        self._draw_words(surface, outfit, rect, ink)
         if look.is_focused:
             outfit.skin.ring(surface, self.rect)
+
+    def _draw_words(self, surface: pygame.Surface, outfit: Outfit, rect: Rect, ink: Colour) -> None:
+        """Draw the label, and the key at the right end, both smaller where there is no room."""
+        px, text = outfit.px, outfit.text
+        inner = rect.inflate(-2 * px(10), 0)
+        key = key_cap(outfit, KEYS[self.control])
+        if key:
+            width, height = text.size(key, SMALL_STRONG)
+            cap = Rect(0, 0, max(width + px(10), height), height + px(2))
+            cap.midright = inner.midright
+            outfit.skin.tinted(surface, cap, ink, 34, 6)
+            text.draw(surface, key, SMALL_STRONG, ink, cap, (0.5, 0.5))
+            inner.width -= cap.width + px(4)
+        label = control_label(self.control)
+        icon = px(28) if self.control is Control.HINT else 0
+        if icon and text.size(label, BUTTON)[0] + icon <= inner.width:
+            drawn = icon_picture("hint", icon, colour_hex(ink))
+            surface.blit(drawn, drawn.get_rect(midleft=inner.midleft))
+            inner.x += icon
+            inner.width -= icon
+        fits = text.size(label, BUTTON)[0] <= inner.width
+        style = BUTTON if fits else SMALL_STRONG
+        text.draw(surface, label, style, ink, inner, (0.5, 0.46))
 
 
 class TilesButton(Widget):
@@ -152,8 +171,8 @@ class IconButton(Widget):
 
     is_focusable = True
 
-    def __init__(self, icon: str, on_press: Press, tip: str) -> None:
-        super().__init__(tip=tip)
+    def __init__(self, icon: str, on_press: Press) -> None:
+        super().__init__()
         self._icon = icon
         self._on_press = on_press
 
@@ -169,17 +188,42 @@ class IconButton(Widget):
         if look.is_hovered or look.is_focused:
             outfit.skin.tinted(surface, self.rect, outfit.theme.on_felt, 46, 8)
         side = min(self.rect.size) - 2 * outfit.px(6)
-        red, green, blue = outfit.theme.on_felt
-        drawn = icon_picture(self._icon, side, f"#{red:02x}{green:02x}{blue:02x}")
+        drawn = icon_picture(self._icon, side, colour_hex(outfit.theme.on_felt))
         surface.blit(drawn, drawn.get_rect(center=self.rect.center))
         if look.is_focused:
             outfit.skin.ring(surface, self.rect, 8)
 
 
-def _key_cap(outfit: Outfit, action: str) -> str:
+def key_cap(outfit: Outfit, action: str) -> str:
     """Return the key of an action as it stands on a button."""
     keys = outfit.keys.keys(action)
     if not keys:
         return ""
     names = {"return": _("Enter"), "escape": "Esc"}
     return names.get(keys[0], keys[0].upper() if len(keys[0]) == 1 else keys[0].title())
+
+
+def draw_control_tip(
+    surface: pygame.Surface, outfit: Outfit, layout: Layout, sentence: str, owner: Rect
+) -> None:
+    """Draw the tip of a widget where it covers nothing that can be pressed.
+
+    Beside a column of controls it stands on the table, above controls below the hand in the prompt.
+    """
+    pad = outfit.px(14)
+    most = min(outfit.px(420), outfit.text.size(sentence, SMALL)[0] + 1)
+    lines = outfit.text.wrapped(sentence, SMALL, most)
+    width = max(outfit.text.size(line, SMALL)[0] for line in lines)
+    height = len(lines) * outfit.text.line_height(SMALL)
+    box = Rect(0, 0, width + 2 * pad, height + round(1.4 * pad))
+    if owner.top < layout.strip.bottom:
+        box.midright = (layout.strip.right - STRIP_BUTTONS * layout.strip.height, owner.centery)
+        box.top = max(box.top, layout.strip.top + 1)
+    elif layout.is_wide:
+        box.midright = (layout.panel.x - layout.gap, owner.centery)
+    else:
+        box.midbottom = (owner.centerx, layout.prompt.bottom - layout.gap)
+    box.clamp_ip(surface.get_rect().inflate(-outfit.px(12), -outfit.px(12)))
+    outfit.skin.plate(surface, box, Plate.TIP)
+    inner = Rect(box.x + pad, box.y + round(0.7 * pad), width, height)
+    outfit.text.draw_wrapped(surface, sentence, SMALL, outfit.theme.on_tip, inner)

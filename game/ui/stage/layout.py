@@ -23,10 +23,14 @@ HAND_MELD = 0.66
 """Width of the person's own melds, in tiles of the hand: a kong takes what three tiles took."""
 ROW = 6
 """Discards in a row."""
+ROWS = 4
+"""Rows of discards that lie before a seat, each hiding the edge of the one above it."""
 STACKS = 18
 """Stacks of a wall of 144 tiles before one seat."""
-DEEP = 12.6
-"""Height of the middle in tile widths: two blocks of three rows and the compass between them."""
+COMPASS = 2.3
+"""Height of the compass in tile widths."""
+DEEP = 2 * (ROWS * LONG + EDGE) + COMPASS
+"""Height of the middle in tile widths: two blocks of rows and the compass between them."""
 
 WIDE_FROM = 1.18
 """Windows wider than this, height for height, have their controls at the side."""
@@ -78,7 +82,8 @@ class Layout:
     """Boxes in pixels. `middle` is what the walls surround: the discards and the compass.
 
     `racks` are where opponents' hands and first melds lie, `trays` their further melds and bonus
-    tiles (the person's: the hand's row, and the bonus tiles beside the wall); by side, as `plates`.
+    tiles (the person's: the hand's row, and the bonus tiles beside the wall); by side, as `plates`,
+    which stand in the corners, each at its player's left hand.
     `prompt` says what is expected, and holds `choices` for several claims; `card` is for the hint.
     `buttons` lacks the one for the ready call where players do not call.
     """
@@ -160,39 +165,39 @@ def _filled(
     stack_height = _deep(wall) + 2 * _edge(wall)
     column = _deep(meld)
 
+    # Four kongs and a pair must find room between the plates in the upper corners.
+    longest_row = math.ceil(4 * (3 + LONG + 0.4) * meld + 2.4 * back)
+    between = (table.width - 4 * gap - longest_row) // 2
+    corner = Rect(0, 0, min(metrics.px(300), between), plate_height)
+    field = table.inflate(-2 * gap, -2 * gap)
+    left_plate, right_plate, top_plate, own_plate = (corner.copy() for _corner in range(4))
+    left_plate.topleft, top_plate.topright = field.topleft, field.topright
+    own_plate.bottomleft, right_plate.bottomright = field.bottomleft, field.bottomright
+
     left_rack = Rect(table.left + gap, table.top + 2 * gap + rack_depth, column, 0)
-    left_rack.height = table.bottom - gap - left_rack.top
+    left_rack.height = own_plate.top - gap - left_rack.top
     left_tray = left_rack.move(column + gap, 0)
     right_rack = left_rack.copy()
     right_rack.right = table.right - gap
     right_tray = right_rack.move(-column - gap, 0)
+    top_rack = Rect(left_plate.right + gap, table.top + gap, 0, rack_depth)
+    top_rack.width = top_plate.left - gap - top_rack.left
 
     middle = Rect(left_tray.right + 2 * gap + _deep(wall), left_rack.top + stack_height, 0, 0)
     middle.width = table.left + table.right - 2 * middle.left
     middle.height = table.bottom - 2 * gap - stack_height - middle.top
-    compass = Rect(0, 0, ROW * tile, middle.height - 6 * (_deep(tile) + _edge(tile)) - gap)
+    block = ROWS * _deep(tile) + _edge(tile)
+    compass = Rect(0, 0, ROW * tile, middle.height - 2 * block - gap)
     compass.height = min(compass.height, round(4.6 * tile))
     compass.center = middle.center
 
     half_wall = STACKS * wall // 2
     beside = middle.centerx - half_wall - gap - (left_tray.right + gap)
-    # Four kongs and a pair must find room between the plates in the upper corners.
-    longest_row = math.ceil(4 * (3 + LONG + 0.4) * meld + 2.4 * back)
-    between = (table.width - 4 * gap - longest_row) // 2
-    plate_width = min(metrics.px(300), beside, between)
-    left_plate = Rect(table.left + gap, table.top + gap, plate_width, plate_height)
-    right_plate = left_plate.copy()
-    right_plate.right = table.right - gap
-    top_plate = Rect(0, left_rack.top, plate_width, plate_height)
-    top_plate.right = right_tray.left - gap
-    own_plate = Rect(left_tray.right + gap, 0, plate_width, plate_height)
-    own_plate.bottom = table.bottom - gap
-
-    top_rack = Rect(left_plate.right + gap, table.top + gap, 0, rack_depth)
-    top_rack.width = right_plate.left - gap - top_rack.left
     top_tray = Rect(left_tray.right + gap, left_rack.top, beside, stack_height)
-    own_tray = Rect(middle.centerx + half_wall + gap, middle.bottom + gap, beside, stack_height)
-    longest = min(beside, left_tray.height - round(2 * 4.4 * meld) - gap) // 8
+    own_tray = Rect(own_plate.right + gap, middle.bottom + gap, 0, stack_height)
+    own_tray.width = right_plate.left - gap - own_tray.left
+    flank = own_tray.width // 2 - half_wall - gap
+    longest = min(beside // 8, flank // 4, (left_tray.height - round(2 * 4.4 * meld) - gap) // 8)
     bonus = max(6, min(int(tile * BONUS), longest))
 
     prompt, buttons, choices, card = _panel_boxes(fixed, panel, button_rows, is_wide, gap)

@@ -1,22 +1,23 @@
 """Draws the stage: pieces that lie still, pieces on their way, the dice, banners, the glow."""
 
 import math
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 
 import pygame
 from pygame import Rect
 
+from game.engine.phases import AwaitClaims
 from game.engine.tiles import TileId
 from game.ui.context import Outfit
-from game.ui.pictures import picture
+from game.ui.pictures import icon_picture, picture
 from game.ui.skin import Plate
-from game.ui.stage.chrome import draw_ground
+from game.ui.stage.chrome import colour_hex, draw_ground
 from game.ui.stage.layout import Layout, Side
 from game.ui.stage.pieces import Piece, PieceLayer, draw_piece
-from game.ui.stage.placement import Placement
+from game.ui.stage.placement import Placement, side_of
 from game.ui.stage.stage import Banner, Dice, Glide, Stage, drawn_size
-from game.ui.theme import HEADING, mixed
+from game.ui.theme import HEADING, SUBHEADING, mixed
 
 FADE_SECONDS = 0.25
 """How long a banner takes to go."""
@@ -51,6 +52,27 @@ class StagePainter:
         surface.blit(self._layer.picture(pieces), (0, 0))
         self._draw_glow(surface, stage)
 
+    def mark_safe(
+        self,
+        surface: pygame.Surface,
+        stage: Stage,
+        safe: Collection[TileId],
+        raised: Collection[TileId],
+    ) -> None:
+        """Mark the tiles of the own hand with which nobody can win by a tick."""
+        theme, size = self._outfit.theme, self._outfit.px(26)
+        tick = icon_picture("check", size * 3 // 4, colour_hex(theme.on_primary))
+        for tile_id in safe:
+            placed = stage.placements.get(tile_id)
+            if placed is None or tile_id in stage.glides:
+                continue
+            box = placed.face_rect
+            centre = (box.right - size * 5 // 8, box.top + size * 5 // 8)
+            if tile_id in raised:
+                centre = (centre[0], centre[1] - self.lift())
+            self._outfit.skin.disc(surface, centre, size // 2, theme.good)
+            surface.blit(tick, tick.get_rect(center=centre))
+
     def draw_over(
         self,
         surface: pygame.Surface,
@@ -59,7 +81,7 @@ class StagePainter:
         dragged: tuple[TileId, tuple[int, int]] | None = None,
     ) -> None:
         """Draw what moves above everything on the table: pieces, dice and banners."""
-        glides = sorted(stage.glides.values(), key=_depth)
+        glides = sorted(stage.glides.values(), key=_height)
         is_fading = stage.pace.is_motion_reduced
         surface.fblits([drawn for each in glides for drawn in self._gliding(each, is_fading)])
         if dragged is not None and stage.shown is not None and dragged[0] in stage.placements:
@@ -67,8 +89,7 @@ class StagePainter:
             self._draw_dragged(surface, held, dragged[1])
         if stage.dice is not None and stage.dice.is_thrown:
             self._draw_dice(surface, stage.dice)
-        for banner in stage.banners:
-            self._draw_banner(surface, banner)
+        self._draw_banners(surface, stage.banners)
 
     def warm(self) -> Iterator[None]:
         """Draw tiles ahead of need, one with each step, those needed first before the others."""
@@ -110,26 +131,46 @@ class StagePainter:
         return Piece(lifted, piece.face)
 
     def _draw_glow(self, surface: pygame.Surface, stage: Stage) -> None:
-        """Mark the last discard by a halo, and by a pointer for those who see no colour."""
+        """Mark the last discard by a halo, and by frame and pointer for those who see no colour."""
         view = stage.shown
         last = view.board.last_discard if view is not None else None
         placed = stage.placements.get(last) if last is not None else None
         if view is None or last is None or placed is None or last in stage.glides:
             return
-        art, theme = self._outfit.art, self._outfit.theme
+        art = self._outfit.art
         right, down = art.halo_offset(placed.width)
         halo = art.halo(placed.width, placed.turn)
         surface.blit(halo, (placed.x + right, placed.y + down))
         draw_piece(surface, art, Piece(placed, view.faces.get(last)))
-        box = placed.face_rect
-        side = max(5, placed.width // 4)
-        top = box.top - 2
+        self._draw_frame(surface, placed)
+        if isinstance(view.board.phase, AwaitClaims):
+            self._draw_pointer(surface, placed, side_of(view.board.phase.by, view))
+
+    def _draw_frame(self, surface: pygame.Surface, placed: Placement) -> None:
+        """Draw a frame around a tile, in two tones so that it stands out from any ground."""
+        theme, thick = self._outfit.theme, max(2, placed.width // 13)
+        box, radius = placed.rect.inflate(2, 2), placed.width // 7
+        outer = box.inflate(2 * thick, 2 * thick)
+        pygame.draw.rect(surface, theme.ink, outer.inflate(2, 2), 1, radius + thick + 1)
+        pygame.draw.rect(surface, theme.focus, outer, thick, radius + thick)
+
+    def _draw_pointer(self, surface: pygame.Surface, placed: Placement, side: Side) -> None:
+        """Draw a pointer to a discard from its outer side, where no tile lies yet."""
+        theme, size = self._outfit.theme, max(5, placed.width // 4)
+        box = placed.rect.inflate(2 * size // 2, 2 * size // 2)
+        tip, across = {
+            Side.BOTTOM: (box.midbottom, (0, 1)),
+            Side.TOP: (box.midtop, (0, -1)),
+            Side.LEFT: (box.midleft, (-1, 0)),
+            Side.RIGHT: (box.midright, (1, 0)),
+        }[side]
+        (x, y), (right, down) = tip, across
+        foot_x, foot_y = x + right * size, y + down * size
         points = [
-            (box.centerx - side, top - side),
-            (box.centerx + side, top - side),
-            (box.centerx, top + side // 2),
+            (x, y),
+            (foot_x - down * size, foot_y - right * size),
+            (foot_x + down * size, foot_y + right * size),
         ]
-        pygame.draw.polygon(surface, theme.ink, [(x, y + 1) for x, y in points])
         pygame.draw.polygon(surface, theme.focus, points)
         pygame.draw.aalines(surface, theme.ink, True, points)
 
@@ -182,17 +223,43 @@ class StagePainter:
             drawn = picture_of_die(shown, side)
             surface.blit(drawn, (round(x - side / 2), round(y - side / 2)))
 
-    def _draw_banner(self, surface: pygame.Surface, banner: Banner) -> None:
+    def _draw_banners(self, surface: pygame.Surface, banners: Sequence[Banner]) -> None:
+        taken: list[Rect] = []
+        for banner in sorted(banners, key=lambda each: each.side is None):
+            style = SUBHEADING if banner.side is None else HEADING
+            words = self._outfit.text.picture(banner.text, style, self._outfit.theme.on_tip)
+            box = self.banner_box(banner.side, words.get_size())
+            hit = box.collidelist(taken)
+            if hit >= 0:
+                box.left = taken[hit].right + self._layout.gap
+            taken.append(box)
+            self._draw_banner(surface, banner, words, box)
+
+    def banner_box(self, side: Side | None, words: tuple[int, int]) -> Rect:
+        """Return where a call of this size stands: where no discard, meld or plate lies.
+
+        A call is seen over the backs of whoever makes it; the person's, and what is said of all,
+        over the wall before the own hand.
+        """
         outfit, layout = self._outfit, self._layout
-        words = outfit.text.picture(banner.text, HEADING, outfit.theme.on_tip)
-        box = Rect(0, 0, words.get_width() + outfit.px(70), words.get_height() + outfit.px(30))
-        if banner.side is None:
-            box.midbottom = (layout.middle.centerx, layout.compass.top)
-        elif banner.side is Side.BOTTOM:
-            box.midbottom = (layout.middle.centerx, layout.hand.top)
+        pad = outfit.px(26)
+        box = Rect(0, 0, words[0] + pad, words[1] + outfit.px(10))
+        tray = layout.trays[Side.BOTTOM]
+        if side is None:
+            box.center = (layout.middle.centerx, tray.centery)
+            box.left = max(box.left, tray.left)
+        elif side is Side.BOTTOM:
+            box.midleft = tray.midleft
         else:
-            box.center = layout.racks[banner.side].center
-        box.clamp_ip(layout.table.inflate(-2 * layout.gap, -2 * layout.gap))
+            box.center = layout.racks[side].center
+        inside = layout.table.inflate(-2 * layout.gap, -2 * layout.gap)
+        box.clamp_ip(inside)
+        return box
+
+    def _draw_banner(
+        self, surface: pygame.Surface, banner: Banner, words: pygame.Surface, box: Rect
+    ) -> None:
+        outfit = self._outfit
         alpha = round(255 * min(1.0, banner.left / FADE_SECONDS))
         if alpha >= 255:
             outfit.skin.plate(surface, box, Plate.TIP)
@@ -212,5 +279,8 @@ def picture_of_die(points: int, side: int) -> pygame.Surface:
     return picture(f"dice/{points}.svg", (side, side))
 
 
-def _depth(glide: Glide) -> int:
-    return glide.piece.placement.z
+def _height(glide: Glide) -> tuple[bool, float, int]:
+    """Return how high above the table a piece is: what travels far passes over what is moved up."""
+    (x, y), (end_x, end_y) = glide.start, glide.piece.placement.rect.center
+    is_under_way = glide.elapsed >= glide.delay and not glide.is_done
+    return is_under_way, abs(x - end_x) + abs(y - end_y), glide.piece.placement.z

@@ -1,10 +1,12 @@
 """What can be pressed at the table: buttons, choices among claims, the hint card, the log."""
 
 from collections.abc import Callable, Sequence
+from enum import Enum, auto
 
 import pygame
 from pygame import Rect
 
+from game.bots.aids import ReadyHand
 from game.bots.base import Advice
 from game.engine.actions import Action
 from game.engine.view import SeatView
@@ -13,20 +15,36 @@ from game.ui.context import Outfit
 from game.ui.scene import Change
 from game.ui.stage.cards import HintCard, LogCard, draw_log
 from game.ui.stage.claims import Offer, offers
-from game.ui.stage.controls import ControlButton, IconButton, TilesButton
+from game.ui.stage.controls import (
+    ControlButton,
+    IconButton,
+    TilesButton,
+    draw_control_tip,
+    key_cap,
+)
+from game.ui.stage.discards import DiscardsCard
 from game.ui.stage.layout import Control, Layout
-from game.ui.stage.telling import tile_name
+from game.ui.stage.telling import Teller, tile_name
+from game.ui.stage.waits import draw_waits, waits_height
 from game.ui.widgets.base import Widget
 from game.ui.widgets.form import Form
 
 _CLAIMS = (Control.MAH_JONG, Control.CHOW, Control.PUNG, Control.KONG, Control.READY)
 
 
+class Page(Enum):
+    """A page that can be opened above the table."""
+
+    LOG = auto()
+    DISCARDS = auto()
+
+
 class TablePanel:
     """The table's widgets; what they do is the scene's business.
 
     `on_control` hears a button, `on_action` one of several claims, `on_close` that the hint was
-    closed, `on_log` that the log shall be opened or closed, `on_pause` the button for Esc.
+    closed, `on_page` that a page shall be opened or closed, `on_pause` the button for Esc. The
+    pages ask `log`, `shown` and `teller` for what they tell.
     """
 
     def __init__(
@@ -37,8 +55,11 @@ class TablePanel:
         on_control: Callable[[Control], Change | None],
         on_action: Callable[[Action], Change | None],
         on_close: Callable[[], Change | None],
-        on_log: Callable[[], Change | None],
+        on_page: Callable[[Page], Change | None],
         on_pause: Callable[[], Change | None],
+        log: Callable[[], Sequence[str]],
+        shown: Callable[[], SeatView | None],
+        teller: Callable[[], Teller],
     ) -> None:
         self.form = Form(outfit, touch=touch)
         self.offers: tuple[Offer, ...] = ()
@@ -46,12 +67,15 @@ class TablePanel:
         self._on_action = on_action
         self._on_close = on_close
         self._buttons = {control: ControlButton(control, on_control) for control in Control}
-        self._on_log = on_log
-        self._log_button = IconButton("list", on_log, _("What happened so far (L)"))
-        self._pause_button = IconButton("pause", on_pause, _("Pause (Esc)"))
+        self._on_page = on_page
+        self._log, self._shown, self._teller = log, shown, teller
+        self._log_button = IconButton("list", lambda: on_page(Page.LOG))
+        self._discards_button = IconButton("tile", lambda: on_page(Page.DISCARDS))
+        self._pause_button = IconButton("pause", on_pause)
         self._hint: HintCard | None = None
-        self._log: LogCard | None = None
+        self._page: tuple[Page, Widget] | None = None
         self._choices: list[Widget] = []
+        self._hushed: Widget | None = None
 
     @property
     def has_hint(self) -> bool:
@@ -59,9 +83,9 @@ class TablePanel:
         return self._hint is not None
 
     @property
-    def has_log(self) -> bool:
-        """Whether the log is open."""
-        return self._log is not None
+    def page(self) -> Page | None:
+        """The page that is open above the table."""
+        return self._page[0] if self._page is not None else None
 
     @property
     def choice_boxes(self) -> tuple[Rect, ...]:
@@ -76,9 +100,23 @@ class TablePanel:
         """Show a hint, or none."""
         self._hint = HintCard(advice, self._on_close) if advice is not None else None
 
-    def open_log(self, lines: Sequence[str] | None) -> None:
-        """Open the log with these lines, or close it."""
-        self._log = LogCard(lines, self._on_log) if lines is not None else None
+    def open(self, page: Page | None) -> None:
+        """Open a page above the table, or close the one that is open."""
+        self._page = (page, self._card(page)) if page is not None else None
+
+    def hush(self) -> None:
+        """Let the widget under the pointer keep its tip to itself: it has just been pressed."""
+        pressed = [widget for widget in self.form.widgets if self.form.look(widget).is_hovered]
+        self._hushed = pressed[-1] if pressed else None
+
+    def point(self) -> None:
+        """Let tips be told again once the pointer has left the widget that was pressed."""
+        if self._hushed is not None and not self.form.look(self._hushed).is_hovered:
+            self._hushed = None
+
+    def press(self) -> None:
+        """Let tips be told again, as a press asks why a button is off."""
+        self._hushed = None
 
     def refresh(
         self,
@@ -105,25 +143,61 @@ class TablePanel:
         if self._hint is not None:
             self._hint.place(outfit, layout.card)
             widgets.append(self._hint)
-        widgets += [self._log_button, self._pause_button]
-        if self._log is not None:
-            self._log.place(outfit, layout.table.inflate(-2 * layout.gap, -2 * layout.gap))
-            widgets.append(self._log)
+        widgets += [self._discards_button, self._log_button, self._pause_button]
+        if self._page is not None:
+            card = self._page[1]
+            card.place(outfit, layout.table.inflate(-2 * layout.gap, -2 * layout.gap))
+            widgets.append(card)
         if tuple(widgets) != self.form.widgets:
             self.form.fill(widgets)
 
-    def draw(self, surface: pygame.Surface, layout: Layout, lines: Sequence[str]) -> None:
-        """Paint the widgets, and the last of the log where no hint is."""
-        if self._hint is None and layout.card.height > self._outfit.px(60):
-            draw_log(surface, self._outfit, layout.card, lines)
+    def draw(
+        self,
+        surface: pygame.Surface,
+        layout: Layout,
+        lines: Sequence[str],
+        ready: ReadyHand | None,
+    ) -> None:
+        """Paint the widgets; where no hint is, also the waits and the last of the log."""
+        outfit = self._outfit
+        if self._hint is None:
+            box = layout.card.copy()
+            if ready is not None:
+                height = min(box.height, waits_height(outfit, ready))
+                waits = Rect(box.x, box.bottom - height, box.width, height)
+                box.height -= height
+                draw_waits(surface, outfit, waits, ready)
+            if box.height > outfit.px(60):
+                draw_log(surface, outfit, box, lines)
         self.form.draw_widgets(surface)
 
+    def draw_tip(self, surface: pygame.Surface, layout: Layout) -> None:
+        """Paint the tip that is due, where it covers no control."""
+        owner = self.form.told_of
+        if owner is not None and owner is not self._hushed:
+            words = owner.reason or owner.tip
+            draw_control_tip(surface, self._outfit, layout, words, owner.rect)
+
+    def _card(self, page: Page) -> Widget:
+        def close() -> Change | None:
+            return self._on_page(page)
+
+        if page is Page.LOG:
+            return LogCard(self._log(), close)
+        return DiscardsCard(self._shown, self._teller, close)
+
     def _place_strip(self, layout: Layout) -> None:
-        strip, px = layout.strip, self._outfit.px
-        side = strip.height - 2 * px(3)
-        box = Rect(strip.right - side - px(12), strip.y + px(3), side, side)
-        self._pause_button.place(self._outfit, box)
-        self._log_button.place(self._outfit, box.move(-side - px(8), 0))
+        strip, outfit = layout.strip, self._outfit
+        side = strip.height - 2 * outfit.px(3)
+        box = Rect(strip.right - side - outfit.px(12), strip.y + outfit.px(3), side, side)
+        for button, words, action in (
+            (self._pause_button, _("Pause ({key})"), "back"),
+            (self._log_button, _("What happened so far ({key})"), "log"),
+            (self._discards_button, _("All discards ({key})"), "discards"),
+        ):
+            button.tip = words.format(key=key_cap(outfit, action))
+            button.place(outfit, box)
+            box = box.move(-side - outfit.px(8), 0)
 
     def _choice(self, number: int, offer: Offer) -> Widget:
         names = ", ".join(tile_name(tile) for tile in offer.tiles)

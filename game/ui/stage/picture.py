@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.engine.tiles import TileId
+from game.locale import _
 from game.session.match_in_play import MatchInPlay
 from game.ui.context import Outfit
 from game.ui.intents import Position
@@ -15,6 +16,7 @@ from game.ui.stage.panel import TablePanel
 from game.ui.stage.picker import Picker
 from game.ui.stage.stage import Stage
 from game.ui.stage.telling import tile_name
+from game.ui.stage.waits import Aids
 from game.ui.widgets.tooltip import draw_tip
 
 
@@ -46,31 +48,38 @@ class TablePicture:
         surface: pygame.Surface,
         panel: TablePanel,
         picker: Picker,
+        aids: Aids,
         expectation: Expectation | None,
         named: TileId | None,
     ) -> None:
         """Paint everything; `named` is the tile whose name is told."""
         held = picker.dragged
-        shown = (self._stage.version, picker.chosen, held[0] if held is not None else None)
-        beside = (expectation, len(self._stage.log))
+        shown = (
+            self._stage.version,
+            picker.chosen,
+            held[0] if held is not None else None,
+            aids.safe,
+        )
+        ready = aids.ready(picker.chosen)
+        beside = (expectation, len(self._stage.log), ready)
         if self._still is None:
             self._still = pygame.Surface(surface.get_size()).convert()
         if self.is_stale or beside != self._beside or not self._layout.is_wide:
-            self._paint_table(self._still, picker)
+            self._paint_table(self._still, picker, aids)
             if expectation is not None:
                 self._chrome.draw_prompt(self._still, expectation)
-            panel.draw(self._still, self._layout, self._stage.log)
+            panel.draw(self._still, self._layout, self._stage.log, ready)
         elif shown != self._shown:
             # The controls are as they were: only what lies beside them is painted anew.
             self._still.set_clip(self._field)
-            self._paint_table(self._still, picker)
+            self._paint_table(self._still, picker, aids)
             self._still.set_clip(None)
         self._shown, self._beside, self.is_stale = shown, beside, False
         surface.blit(self._still, (0, 0))
         self._painter.draw_over(surface, self._stage, dragged=held)
-        panel.form.draw_tip(surface)
+        panel.draw_tip(surface, self._layout)
         if named is not None:
-            self._draw_name(surface, named, is_raised=named in picker.chosen)
+            self._draw_name(surface, named, aids, is_raised=named in picker.chosen)
 
     def own_tile_at(self, position: Position, picker: Picker) -> TileId | None:
         """Return the tile of the own hand under a position; a raised one reaches further up."""
@@ -95,14 +104,21 @@ class TablePicture:
         )
         return next(hits, None)
 
-    def _paint_table(self, still: pygame.Surface, picker: Picker) -> None:
+    def _paint_table(self, still: pygame.Surface, picker: Picker, aids: Aids) -> None:
         stage = self._stage
         self._painter.draw(still, stage, raised=picker.chosen, dragged=picker.dragged)
+        self._painter.mark_safe(still, stage, aids.safe, picker.chosen)
         if stage.shown is not None:
             self._chrome.draw(still, stage.shown, has_dice=stage.dice is not None)
 
-    def _draw_name(self, surface: pygame.Surface, tile_id: TileId, *, is_raised: bool) -> None:
+    def _draw_name(
+        self, surface: pygame.Surface, tile_id: TileId, aids: Aids, *, is_raised: bool
+    ) -> None:
         view, placed = self._stage.shown, self._stage.placements.get(tile_id)
         if view is not None and placed is not None and tile_id in view.faces:
             box = placed.rect.move(0, -self._painter.lift() if is_raised else 0)
-            draw_tip(surface, self._outfit, tile_name(view.faces[tile_id]), box)
+            tile = view.faces[tile_id]
+            told = [tile_name(tile), aids.left(tile)]
+            if tile_id in aids.safe:
+                told.append(_("safe"))
+            draw_tip(surface, self._outfit, " · ".join(filter(None, told)), box)

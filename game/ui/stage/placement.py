@@ -18,15 +18,15 @@ from game.engine.ruleset import Direction, KongDisplay
 from game.engine.seats import Seat
 from game.engine.tiles import TileId
 from game.engine.view import SeatView
-from game.ui.stage.layout import ROW, STACKS, Layout, Side
+from game.ui.stage.layout import ROW, ROWS, STACKS, Layout, Side
 from game.ui.tile_art import TileArt
 
 APART = 0.35
 """Space before the tile just drawn, in tile widths."""
 BETWEEN = 0.2
 """Space between two melds, in tile widths."""
-PRIMARY_ROWS = 3
-"""Rows of discards before a seat; further rows begin at its right hand."""
+FLANK = 4
+"""Own bonus tiles at either end of the own wall."""
 
 _SIDES_OF_THREE = (Side.BOTTOM, Side.RIGHT, Side.LEFT)
 _TURNS = {Side.BOTTOM: 0, Side.RIGHT: 1, Side.TOP: 0, Side.LEFT: 3}
@@ -153,10 +153,17 @@ def _own(view: SeatView, layout: Layout, is_sorted: bool) -> Iterator[tuple[Tile
         right -= round(_length(laid, width))
         yield from _laid(view, laid, view.seat, laid_line, right, width)
         right -= round(BETWEEN * width)
-    tray = layout.trays[Side.BOTTOM]
-    bonus_line = _Line(Side.BOTTOM, tray.left, tray.bottom - _pitch(widths.bonus))
-    for index, tile_id in enumerate(own.bonus):
-        yield tile_id, bonus_line.lay(index * widths.bonus, 0, widths.bonus, is_up=True)
+    yield from _own_bonus(own.bonus, layout)
+
+
+def _own_bonus(bonus: Sequence[TileId], layout: Layout) -> Iterator[tuple[TileId, Placement]]:
+    """Yield the own bonus tiles: four at the right of the own wall, the others at its left."""
+    tray, width = layout.trays[Side.BOTTOM], layout.widths.bonus
+    line = _Line(Side.BOTTOM, 0, tray.bottom - _pitch(width))
+    begins = (tray.right - FLANK * width, tray.left)
+    for index, tile_id in enumerate(bonus):
+        flank, place = divmod(index, FLANK)
+        yield tile_id, line.lay(begins[flank] + place * width, 0, width, is_up=True)
 
 
 def _opposite(view: SeatView, seat: Seat, layout: Layout) -> Iterator[tuple[TileId, Placement]]:
@@ -261,16 +268,21 @@ def _length(laid: TableMeld, width: int) -> float:
 def _laid(
     view: SeatView, laid: TableMeld, seat: Seat, line: _Line, along: float, width: int
 ) -> Iterator[tuple[TileId, Placement]]:
-    """Yield a meld's pieces; the claimed one lies towards the seat that threw it.
+    """Yield a meld's pieces; the claimed one is turned, towards the seat that threw it.
 
-    From the left: at the left end; from the right: at the right end; from opposite: in between.
+    A chow lies in its order. Of tiles that are all the same the claimed one also lies nearest to
+    that seat: from the left at the left end, from opposite in between, from the right at the right.
     """
     order = list(laid.tile_ids)
     sideways = 0
+    if line.side is Side.TOP and laid.meld.is_chow:
+        # Tiles at the top are upright, so that they are read from the left, as the others are not.
+        order.reverse()
     if laid.claimed is not None and laid.claimed_from is not None:
-        order.remove(laid.claimed)
         steps = (side_of(laid.claimed_from, view) - side_of(seat, view)) % 4
-        order.insert({1: len(order), 2: 1, 3: 0}[steps], laid.claimed)
+        if not laid.meld.is_chow:
+            order.remove(laid.claimed)
+            order.insert({1: len(order), 2: 1, 3: 0}[steps], laid.claimed)
         sideways = 1 if steps == 3 else 3
     down = _face_down(laid, view.ruleset.kong_display)
     for tile_id in order:
@@ -297,39 +309,27 @@ def _discards(
 ) -> Iterator[tuple[TileId, Placement]]:
     """Yield the rows of six, the first one next to the compass; what was turned shows its back.
 
-    At the sides rows go on outwards. At the top and bottom there is room for three; the fourth
-    begins beside the second, at the seat's right hand.
+    At the sides rows go on outwards. At the top and bottom there is room for four; the fifth begins
+    beside the third, at the seat's right hand, where nothing else lies.
     """
-    width = layout.widths.table
-    compass = layout.compass
+    width, compass = layout.widths.table, layout.compass
+    depth = _deep(width)
     if side in (Side.LEFT, Side.RIGHT):
-        half, depth = ROW * width / 2, _deep(width)
+        half = ROW * width / 2
         edge = compass.right + layout.gap if side is Side.RIGHT else compass.left - layout.gap
         begin = compass.centery + half if side is Side.RIGHT else compass.centery - half
         line = _Line(side, round(begin), edge)
-        for index, tile_id in enumerate(own.discards):
-            row, column = divmod(index, ROW)
-            is_up = tile_id in view.faces
-            yield tile_id, line.lay(column * width, row * depth, width, is_up=is_up)
-        return
-    depth = _pitch(width)
-    if side is Side.BOTTOM:
+    elif side is Side.BOTTOM:
         line = _Line(side, compass.left, compass.bottom + layout.gap // 2)
-        room = layout.middle.right - compass.right
     else:
-        edge = TileArt.thickness(width)
-        line = _Line(side, compass.right, compass.top - layout.gap // 2 - edge)
-        room = compass.left - layout.middle.left
+        thick = TileArt.thickness(width)
+        line = _Line(side, compass.right, compass.top - layout.gap // 2 - thick)
     for index, tile_id in enumerate(own.discards):
         row, column = divmod(index, ROW)
-        along: float = column * width
-        if row >= PRIMARY_ROWS:
-            block, row = divmod(row - PRIMARY_ROWS, PRIMARY_ROWS - 1)
-            row += 1
+        along = column * width
+        if row >= ROWS and side in (Side.TOP, Side.BOTTOM):
+            row -= ROWS // 2
             along += ROW * width + layout.gap
-            if block:
-                spare = room - ROW * width - 3 * layout.gap
-                along += ROW * width + layout.gap - column * (width - min(width, spare / ROW))
         yield tile_id, line.lay(along, row * depth, width, is_up=tile_id in view.faces)
 
 

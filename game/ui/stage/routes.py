@@ -36,3 +36,12 @@ class MatchOverRoute(Route):
     """Show the ranking of a finished match."""
 
     game: "MatchInPlay"
+
+
+def last_score(game: "MatchInPlay", *, is_recalled: bool) -> ScoringRoute:
+    """Return the route to the score sheet of the hand played last."""
+    match = game.session.match
+    last = match.played[-1]
+    pairs = zip(match.totals, last.changes, strict=True)
+    before = tuple(total - change for total, change in pairs)
+    return ScoringRoute(game, last, before, is_recalled)

@@ -104,7 +104,8 @@ class SettlementView(Widget):
         colour = theme.good if change > 0 else theme.danger if change < 0 else theme.ink_muted
         told = Rect(below.x + new.get_width() + px(10), below.y, 0, below.height)
         told.width = max(1, below.right - told.x)
-        text.draw(surface, amount_words(change, has_plus=True), SMALL_STRONG, colour, told)
+        words_of_change = amount_words(change, has_plus=True) if change else "±0"
+        text.draw(surface, words_of_change, SMALL_STRONG, colour, told)
 
     def _draw_arrow(
         self,

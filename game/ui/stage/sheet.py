@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.engine.hand import Circumstance
+from game.engine.hand import Circumstance, Hand
 from game.engine.patterns import Who
 from game.engine.result import HandResult
 from game.engine.ruleset import Counting, Ruleset
@@ -11,6 +11,7 @@ from game.engine.scoring import Score, ScoreLine
 from game.engine.seats import Seat, Wind, wind_of
 from game.engine.tiles import Tile
 from game.locale import _, plural
+from game.rules.wording import because
 from game.session.match_in_play import Seated
 from game.ui.stage.telling import wind_name
 
@@ -61,8 +62,9 @@ def blocks(
     order = [result.winner]
     seats = [Seat((result.winner + step) % len(players)) for step in range(1, len(players))]
     failed = [seat for seat in seats if _has_failed_call(result, seat, ruleset)]
+    dead = [seat for seat in seats if dead_words(result.hands[seat])]
     # Where one loser's hand counts they all do, those that come to nothing included.
-    if failed or any(result.scores[seat].lines for seat in seats) or _losers_count(ruleset):
+    if failed or dead or any(result.scores[seat].lines for seat in seats) or _losers_count(ruleset):
         order += seats
     made = []
     for seat in order:
@@ -70,10 +72,22 @@ def blocks(
         heading = f"{players[seat].name}, {wind}" if players[seat].name else wind
         if seat == result.winner:
             heading = _("{who}: Mah Jong").format(who=heading)
+        elif seat in dead:
+            why = dead_words(result.hands[seat])
+            heading = _("{who}: dead hand, {why}").format(who=heading, why=why)
         elif seat in failed:
             heading = _("{who}: called ready, so only bonus tiles count").format(who=heading)
         made.append(_block(seat, heading, result.scores[seat], ruleset))
     return tuple(made)
+
+
+def dead_words(hand: Hand) -> str:
+    """Return what makes a hand dead, and what is left of it; empty for a hand that lives."""
+    if Circumstance.TOO_MANY_TILES in hand.circumstances:
+        return _("too many tiles: only bonus tiles count")
+    if Circumstance.TOO_FEW_TILES in hand.circumstances:
+        return _("too few tiles: no doubles count")
+    return ""
 
 
 def _has_failed_call(result: HandResult, seat: Seat, ruleset: Ruleset) -> bool:
@@ -97,8 +111,7 @@ def payment_lines(
     for payment in result.payments:
         payer = None if payment.payer is None else by_wind[payment.payer]
         words = _payment_words(payer, by_wind[payment.payee], payment.amount, names, own)
-        formula = payment.why.replace(" x ", " × ").replace(" - ", " − ")
-        line = PaymentLine(payer, by_wind[payment.payee], payment.amount, words, formula)
+        line = PaymentLine(payer, by_wind[payment.payee], payment.amount, words, because(payment))
         lines.append(line)
     return tuple(lines)
 

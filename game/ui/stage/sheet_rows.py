@@ -13,17 +13,23 @@ from game.ui.intents import Clicked, Confirm, Intent, PointerMoved
 from game.ui.scene import Change
 from game.ui.stage.hand_row import draw_hand
 from game.ui.stage.sheet import PaymentLine, SheetBlock, SheetLine
-from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG
+from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG, SUBHEADING
 from game.ui.widgets.base import Look, Press, Widget, done
 from game.ui.widgets.form import Form
 
+RUNNING, VALUE = 92, 104
+"""Units of the columns of a line: the total so far, and what the line gives."""
+_OTHER = 190
+"""Units of a name before its tiles."""
+
 
 class HeadingRow(Widget):
-    """Whose hand follows."""
+    """Whose hand follows; with `is_counted` the column of the totals has its heading."""
 
-    def __init__(self, block: SheetBlock) -> None:
+    def __init__(self, words: str, *, is_counted: bool = True) -> None:
         super().__init__()
-        self._words = block.heading
+        self._words = words
+        self._is_counted = is_counted
 
     def height(self, outfit: Outfit, width: int) -> int:
         """Height of a line with room above."""
@@ -32,7 +38,15 @@ class HeadingRow(Widget):
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
         """Paint the name with a line below."""
         theme = outfit.theme
-        outfit.text.draw(surface, self._words, STRONG, theme.accent_ink, self.rect, (0, 0.7))
+        words = Rect(self.rect)
+        if self._is_counted:
+            told = _("so far")
+            width = outfit.text.size(told, SMALL)[0]
+            words.width -= width + outfit.px(24)
+            column = Rect(self.rect.right - width - outfit.px(10), self.rect.y, width, 0)
+            column.height = self.rect.height
+            outfit.text.draw(surface, told, SMALL, theme.ink_muted, column, (1, 0.72))
+        outfit.text.draw(surface, self._words, STRONG, theme.accent_ink, words, (0, 0.7))
         line = Rect(self.rect.x, self.rect.bottom - 1, self.rect.width, 1)
         surface.fill(theme.panel_edge, line)
 
@@ -60,22 +74,29 @@ class LineRow(Widget):
     is_focusable = True
 
     def __init__(
-        self, line: SheetLine, on_press: Press, on_point: Callable[[], None], *, is_latest: bool
+        self,
+        line: SheetLine,
+        on_press: Press,
+        on_point: Callable[[], None],
+        *,
+        is_latest: bool,
+        units: float = 36,
     ) -> None:
         super().__init__()
         self.line = line
+        self.point = on_point
         self._on_press = on_press
-        self._on_point = on_point
         self._is_latest = is_latest
+        self._units = units
 
     def height(self, outfit: Outfit, width: int) -> int:
         """Height of a line."""
-        return outfit.px(36)
+        return outfit.px(self._units)
 
     def handle(self, intent: Intent, form: Form) -> Change | None:
         """Tell the rule on a click; lift the line's tiles under the pointer."""
         if isinstance(intent, PointerMoved):
-            self._on_point()
+            self.point()
         if isinstance(intent, Clicked | Confirm):
             form.outfit.play("click")
             return done(self._on_press())
@@ -87,7 +108,7 @@ class LineRow(Widget):
         if self._is_latest or look.is_hovered:
             outfit.skin.tinted(surface, self.rect, theme.selected, 255, 8)
         inner = self.rect.inflate(-2 * px(10), 0)
-        running, value = px(92), px(104)
+        running, value = px(RUNNING), px(VALUE)
         name = Rect(inner.x, inner.y, inner.width - running - value, inner.height)
         text.draw(surface, self.line.name, BODY, theme.ink, name)
         middle = Rect(name.right, inner.y, value, inner.height)
@@ -115,9 +136,12 @@ class SumRow(Widget):
         inner = self.rect.inflate(-2 * px(10), 0)
         surface.fill(theme.panel_edge, Rect(inner.x, inner.y + px(2), inner.width, 1))
         total = Rect(inner.right - px(120), inner.y, px(120), inner.height)
-        text.draw(surface, self._block.total, STRONG, theme.good, total, (1, 0.5))
-        words = Rect(inner.x, inner.y, inner.width - px(130), inner.height)
-        text.draw(surface, self._block.sum, STRONG, theme.ink, words)
+        text.draw(surface, self._block.total, SUBHEADING, theme.good, total, (1, 0.5))
+        named = Rect(inner.x, inner.y, text.size(_("Total"), STRONG)[0], inner.height)
+        text.draw(surface, _("Total"), STRONG, theme.ink, named)
+        words = Rect(named.right + px(16), inner.y, 0, inner.height)
+        words.width = max(1, inner.right - px(130) - words.x)
+        text.draw(surface, self._block.sum, BODY, theme.ink_muted, words)
 
 
 class LadderRow(Widget):
@@ -194,3 +218,25 @@ class OpenHandRow(Widget):
             self.rect.x, name.bottom, self.rect.width, self.rect.bottom - name.bottom - px(6)
         )
         draw_hand(surface, outfit, self._hand, box, most_width=px(56))
+
+
+class OtherHandRow(Widget):
+    """What somebody held whose hand does not count: name at the left, tiles beside it."""
+
+    def __init__(self, name: str, hand: Hand) -> None:
+        super().__init__()
+        self._name = name
+        self._hand = hand
+
+    def height(self, outfit: Outfit, width: int) -> int:
+        """Height of small tiles."""
+        return outfit.px(72)
+
+    def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
+        """Paint name and tiles."""
+        px = outfit.px
+        inner = self.rect.inflate(-2 * px(10), -2 * px(4))
+        name = Rect(inner.x, inner.y, px(_OTHER) - px(12), inner.height)
+        outfit.text.draw(surface, self._name, BODY, outfit.theme.ink, name)
+        box = Rect(inner.x + px(_OTHER), inner.y, inner.width - px(_OTHER), inner.height)
+        draw_hand(surface, outfit, self._hand, box, most_width=px(40), is_centred=False)

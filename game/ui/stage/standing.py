@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from game.engine.actions import CallReady, DeclareBonus, Discard
+from game.engine.phases import HandOver
 from game.engine.tiles import TileId
 from game.locale import _
 from game.session.reasons import Deed, why_not
@@ -12,6 +13,7 @@ from game.ui.stage.chrome import Expectation
 from game.ui.stage.claims import can_win
 from game.ui.stage.layout import Control
 from game.ui.stage.pacing import Conductor
+from game.ui.stage.strict import due_words
 from game.ui.stage.telling import Teller
 
 EXPLAINED = 3
@@ -73,18 +75,29 @@ class Standing:
         """Return how long the present decision may take; None without a clock."""
         return self._conductor.seconds_allowed(self._outfit.settings.claim_clock)
 
+    @property
+    def teller(self) -> Teller:
+        """Words what happens for the person."""
+        return Teller(self._conductor.game.own_seat, self._conductor.names)
+
     def expectation(self, *, has_choices: bool) -> Expectation | None:
         """Return what the prompt says."""
         view, options = self._conductor.stage.shown, self._conductor.options
         if view is None:
             return None
-        conductor = self._conductor
-        words = Teller(conductor.game.own_seat, conductor.names).expected(view, bool(options))
-        if can_win(options):
-            words = _("You can win! {words}").format(words=words)
+        game, teller = self._conductor.game, self.teller
+        words, detail = teller.expected(view, bool(options)), ""
+        if options:
+            due = due_words(view)
+            words, detail = (due[0] or words), due[1]
+            if can_win(options):
+                words, detail = _("You can win: press Mah Jong"), words
+        elif game.own_seat is None and not isinstance(view.board.phase, HandOver):
+            name = self._conductor.names[game.seat]
+            detail = _("You sit out this round and look over {name}'s shoulder").format(name=name)
         allowed = self.seconds_allowed()
         left = None if allowed is None else max(0.0, 1 - self._conductor.asked_for / allowed)
-        return Expectation(words, bool(options), has_choices, left)
+        return Expectation(words, bool(options), has_choices, left, detail)
 
     def _why_not_thrown(self, chosen: Collection[TileId]) -> str:
         if not chosen:

@@ -32,10 +32,12 @@ from game.engine.phases import (
     AwaitRob,
     HandOver,
 )
+from game.engine.result import HandResult
 from game.engine.seats import Seat, Wind
 from game.engine.tiles import Tile
 from game.engine.view import SeatView
 from game.locale import _
+from game.ui.stage.strict import dead_words
 
 
 def wind_name(wind: Wind) -> str:
@@ -62,6 +64,28 @@ def claim_word(name: str) -> str:
 def amount_words(amount: int, *, has_plus: bool = False) -> str:
     """Return a number with a true minus sign; `has_plus`: a gain has its sign as well."""
     return (f"{amount:+d}" if has_plus else str(amount)).replace("-", "−")
+
+
+def called(event: Event) -> str:
+    """Return what a player says aloud with an event; empty for what is done in silence."""
+    match event:
+        case MeldClaimed():
+            words = {
+                MeldKind.CHOW: _("Chow!"),
+                MeldKind.PUNG: _("Pung!"),
+                MeldKind.KONG: _("Kong!"),
+            }
+            return words[event.meld.meld.kind]
+        case KongDeclared() | PungPromoted():
+            return _("Kong!")
+        case ReadyCalled():
+            return _("Ready!")
+        case KongRobbed():
+            return _("Robbed!")
+        case HandEnded() if event.result.winner is not None:
+            return _("Mah Jong!")
+        case _:
+            return ""
 
 
 class Teller:
@@ -101,16 +125,15 @@ class Teller:
                     who=self.who(board, event.seat), tile=tile_name(event.tile)
                 )
             case TileDrawn():
-                if event.tile is None:
-                    return ""
-                return _("You draw {tile}.").format(tile=tile_name(event.tile))
+                return self._drawn(event, board)
             case TileDiscarded():
                 if view.ruleset.discards_turned:
                     # It is for the players to remember what lies there face down.
                     return _("{who}: a discard.").format(who=self.who(board, event.seat))
-                return _("{who}: {tile}.").format(
+                line = _("{who}: {tile}.").format(
                     who=self.who(board, event.seat), tile=tile_name(event.tile)
                 )
+                return self._with_warning(line, event.seat, board)
             case ClaimsSettled():
                 return self.outranked(event, board, following)
             case (
@@ -131,6 +154,19 @@ class Teller:
                 | ReplacementDue()
             ):
                 return ""
+
+    def _drawn(self, event: TileDrawn, board: Board) -> str:
+        if event.tile is None:
+            return ""
+        tile = tile_name(event.tile)
+        if event.seat == self._seat:
+            return self._with_warning(_("You draw {tile}.").format(tile=tile), event.seat, board)
+        return _("{who} draws {tile}.").format(who=self.who(board, event.seat), tile=tile)
+
+    def _with_warning(self, line: str, seat: Seat, board: Board) -> str:
+        """Return a line, and after it that the own hand is dead if it is."""
+        dead = dead_words(board, seat) if seat == self._seat else ""
+        return f"{line} {dead}." if dead else line
 
     def announced(self, event: Event, view: SeatView) -> str:
         """Return what a banner says of an event; empty for what needs none."""
@@ -155,7 +191,7 @@ class Teller:
                     return _("You rob the kong!")
                 return _("{who} robs the kong!").format(who=self.who(board, event.seat))
             case HandEnded():
-                return self._ended(event, board)
+                return self._ended(event.result, board)
             case _:
                 return ""
 
@@ -236,12 +272,11 @@ class Teller:
                     )
                 return _("{who}: kong").format(who=self.who(board, phase.by))
             case HandOver():
-                return _("The hand is over")
+                return self._ended(phase.result, board)
             case _:
                 return _("Dealing…")
 
-    def _ended(self, event: HandEnded, board: Board) -> str:
-        result = event.result
+    def _ended(self, result: HandResult, board: Board) -> str:
         if result.winner is None:
             return _("The wall is empty: nobody wins")
         who, is_own = self.who(board, result.winner), result.winner == self._seat

@@ -1,0 +1,41 @@
+"""What helps the player at the table: hints, and the pages that can be opened above it."""
+
+from game.ui.stage.pacing import Conductor
+from game.ui.stage.panel import Page, TablePanel
+
+
+class Helping:
+    """Opens and closes the hint card, the log and the page of discards.
+
+    Hints that come by themselves stay away for the rest of the hand once one was closed.
+    """
+
+    def __init__(self, conductor: Conductor, panel: TablePanel) -> None:
+        self._conductor = conductor
+        self._panel = panel
+        self._is_closed = False
+
+    def begin_hand(self) -> None:
+        """Let hints come by themselves again."""
+        self._is_closed = False
+
+    def offer(self) -> None:
+        """Show a hint at a decision, unless one was closed in this hand."""
+        if not self._is_closed:
+            self._panel.show_hint(self._conductor.advice())
+
+    def ask(self) -> None:
+        """Show the hint that was asked for, or take it away again."""
+        # Hints that come by themselves belong to an easy table; asking for one is help.
+        self._is_closed = False
+        self._conductor.game.is_assisted = True
+        self._panel.show_hint(None if self._panel.has_hint else self._conductor.advice())
+
+    def close(self) -> None:
+        """Take the hint away, for this hand."""
+        self._is_closed = True
+        self._panel.show_hint(None)
+
+    def turn_to(self, page: Page) -> None:
+        """Open a page above the table; close it where it is open."""
+        self._panel.open(None if self._panel.page is page else page)
