@@ -2,7 +2,7 @@
 
 import math
 
-from assets.generator.drawing import circle, moved, on_circle, path, petal_data, ring
+from assets.generator.drawing import circle, moved, on_circle, pair, path, petal_data, ring
 from assets.generator.palette import BLUE, GOLD, GREEN, IVORY, RED, SHADES
 from assets.generator.picture import Box, Detail, Picture
 
@@ -48,10 +48,30 @@ _INDEXED: Coins = {
 """The same where an index has the upper left corner: it is left free, at every size."""
 
 
+_SMALL_COIN = 50
+"""Up to this radius the shade of the petals would not be seen, and it takes time to draw."""
+
+
 def _flower(inner: float, outer: float, width: float) -> str:
-    """Return the outline of a flower of eight petals around the origin."""
-    turns = (math.pi * (2 * step + 1) / 8 for step in range(8))
-    return "".join(petal_data(0, 0, inner, outer, width, turn) for turn in turns)
+    """Return the outline of a flower of eight petals around the origin.
+
+    Each petal is two curves only: a coin is the costliest thing on a tile, and up to nine of them
+    are drawn anew whenever the window changes its size.
+    """
+    data = ""
+    near, far = inner + (outer - inner) * 0.22, outer + (outer - inner) * 0.08
+    for step in range(8):
+        turn = math.pi * (2 * step + 1) / 8
+        start, tip = on_circle(0, 0, inner, turn), on_circle(0, 0, outer, turn)
+        across, down = -math.sin(turn) * width * 1.5, math.cos(turn) * width * 1.5
+        (nx, ny), (fx, fy) = on_circle(0, 0, near, turn), on_circle(0, 0, far, turn)
+        data += (
+            f"M{pair(*start)}C{pair(nx + across * 0.7, ny + down * 0.7)} "
+            f"{pair(fx + across, fy + down)} {pair(*tip)}"
+            f"C{pair(fx - across, fy - down)} {pair(nx - across * 0.7, ny - down * 0.7)} "
+            f"{pair(*start)}Z"
+        )
+    return data
 
 
 def _coin(x: float, y: float, radius: float, colour: str, detail: Detail) -> str:
@@ -66,7 +86,8 @@ def _coin(x: float, y: float, radius: float, colour: str, detail: Detail) -> str
     # The paint lies in a hollow, so its upper left rim is in shade; what stands up casts one.
     art = circle(0, 0, radius, shade) + circle(radius * 0.025, radius * 0.03, radius * 0.95, colour)
     art += circle(drop, drop, radius * 0.83, "none", shade, radius * 0.085)
-    art += moved(path(flower, shade), drop, drop)
+    if radius > _SMALL_COIN:
+        art += moved(path(flower, shade), drop, drop)
     art += circle(0, 0, radius * 0.83, "none", IVORY, radius * 0.085)
     art += path(flower, IVORY) + circle(0, 0, radius * 0.235, IVORY)
     art += circle(0, 0, radius * 0.13, shade)
