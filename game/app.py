@@ -22,6 +22,8 @@ from game.ui.input import DRAG_DISTANCE, InputReader, listen
 from game.ui.intents import (
     Command,
     Commanded,
+    FocusGained,
+    FocusLost,
     Intent,
     QuitAsked,
     WindowExposed,
@@ -35,6 +37,7 @@ from game.window import first_place
 
 if TYPE_CHECKING:
     from game.host import Host
+    from game.sounds import Sounds
 
 BUSY_FRAMES = 60
 IDLE_FRAMES = 30
@@ -128,6 +131,7 @@ class _App:
             lambda route: scene_for(self._outfit, route), (self._outfit.notices,), crossfade
         )
         self._outfit.on_looks = self._stack.arrange
+        self._sounds: Sounds | None = None
         self._unsaved = 0.0
         self._must_quit = False
 
@@ -138,13 +142,12 @@ class _App:
         self._stack.start(route)
         clock = pygame.time.Clock()
         dt = 0.0
-        has_sound = False
         try:
             while not self._must_quit:
                 dt = self._frame(clock, dt)
-                if not has_sound:
-                    has_sound = True
-                    self._open_sound()
+                if self._sounds is None:
+                    self._sounds = self._open_sound()
+                self._sounds.update(dt)
         finally:
             self._stack.close()
             self._saved.close()
@@ -192,6 +195,10 @@ class _App:
                 self._stack.touch()
             case QuitAsked():
                 self._must_quit = True
+            case FocusLost() | FocusGained():
+                if self._sounds is not None:
+                    self._sounds.leave(isinstance(intent, FocusLost))
+                return False
             case Commanded(Command.FULLSCREEN):
                 self._outfit.change("fullscreen", not self._outfit.settings.fullscreen)
             case Commanded(Command.MUTE):
@@ -246,9 +253,11 @@ class _App:
         else:
             self._outfit.notices.tell(_("Screenshot saved: {path}").format(path=path))
 
-    def _open_sound(self) -> None:
+    def _open_sound(self) -> "Sounds":
         """Open the sound device once the first picture is on the screen, as it takes a while."""
         from game.sounds import Sounds
 
-        self._outfit.speaker = Sounds()
-        self._outfit.speaker.follow(self._outfit.settings)
+        sounds = Sounds()
+        sounds.follow(self._outfit.settings)
+        self._outfit.speaker = sounds
+        return sounds

@@ -11,15 +11,28 @@ class Sounds:
 
     def __init__(self, speaker: Speaker | None = None) -> None:
         self._speaker = speaker if speaker is not None else open_speaker()
+        self._is_away = False
+        self._rests_away = True
 
     def play(self, sound: Sound, pan: float = 0.0) -> None:
         """Play a sound; `pan` is -1 left to 1 right."""
         self._speaker.play(Cue(sound), pan)
 
     def follow(self, settings: Settings) -> None:
-        """Take the volumes and the mute switch; the tune plays while it can be heard."""
+        """Take the volumes and the switches; music plays while it can be heard."""
         self._speaker.set_volumes(
             settings.master / 100, settings.music / 100, settings.tiles / 100, settings.voices / 100
         )
         self._speaker.mute(settings.mute)
+        self._rests_away = not settings.sound_in_background
+        self._speaker.rest(self._is_away and self._rests_away)
         self._speaker.music(settings.music > 0)
+
+    def leave(self, is_away: bool) -> None:
+        """Take note that another window is in front, or this one again."""
+        self._is_away = is_away
+        self._speaker.rest(is_away and self._rests_away)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self._speaker.update(dt)

@@ -43,28 +43,31 @@ class Cue(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """The files that answer a cue, in turn, and the volume they obey."""
+    """The files that answer a cue, now one and now another, and the volume they obey."""
 
     files: tuple[str, ...]
     bus: Bus
 
 
+def _takes(name: str, count: int) -> tuple[str, ...]:
+    return tuple(f"{name}_{number}.ogg" for number in range(1, count + 1))
+
+
 RECORDINGS: dict[Cue, Recording] = {
-    Cue.CLACK: Recording(
-        ("clack_1.ogg", "clack_2.ogg", "clack_3.ogg", "clack_4.ogg", "clack_5.ogg"), Bus.TILES
-    ),
-    Cue.DISCARD: Recording(("discard_1.ogg", "discard_2.ogg", "discard_3.ogg"), Bus.TILES),
-    Cue.DRAW: Recording(("draw_1.ogg", "draw_2.ogg"), Bus.TILES),
+    Cue.CLACK: Recording(_takes("clack", 7), Bus.TILES),
+    Cue.DISCARD: Recording(_takes("discard", 6), Bus.TILES),
+    Cue.DRAW: Recording(_takes("draw", 4), Bus.TILES),
     Cue.WASH: Recording(("wash.ogg",), Bus.TILES),
-    Cue.DICE: Recording(("dice.ogg",), Bus.TILES),
+    Cue.DICE: Recording(_takes("dice", 2), Bus.TILES),
     Cue.CHOW: Recording(("chow.ogg",), Bus.VOICES),
     Cue.PUNG: Recording(("pung.ogg",), Bus.VOICES),
     Cue.KONG: Recording(("kong.ogg",), Bus.VOICES),
     Cue.WIN: Recording(("win.ogg",), Bus.VOICES),
     Cue.GONG: Recording(("gong.ogg",), Bus.VOICES),
-    Cue.CLICK: Recording(("click.ogg",), Bus.INTERFACE),
+    Cue.CLICK: Recording(_takes("click", 3), Bus.INTERFACE),
     Cue.NUDGE: Recording(("nudge.ogg",), Bus.INTERFACE),
     Cue.TURN: Recording(("turn.ogg",), Bus.INTERFACE),
-    Cue.SCORE: Recording(("score.ogg",), Bus.INTERFACE),
+    Cue.SCORE: Recording(_takes("score", 3), Bus.INTERFACE),
 }
-TUNE = "tune.ogg"
+TUNES = _takes("tune", 3)
+"""Played one after the other, each twice; each begins where it ends."""

@@ -1,14 +1,16 @@
-"""The speaker: plays cues and the tune, or is silent where there is no device."""
+"""The speaker: plays cues and the music, or is silent where there is no device."""
 
 import logging
-import math
-from dataclasses import dataclass
+from collections import deque
 from pathlib import Path
+from random import Random
 from typing import Protocol
 
 import pygame
 
-from game.audio.cues import RECORDINGS, TUNE, Bus, Cue
+from game.audio.cues import RECORDINGS, TUNES, Bus, Cue
+from game.audio.music import Music
+from game.audio.volumes import Ducking, Volumes, sides
 from game.paths import sound_folder
 
 _LOG = logging.getLogger(__name__)
@@ -16,7 +18,10 @@ _RATE = 44_100
 _BUFFER = 512
 """Samples between two looks of the device: 12 ms, so that a clack falls together with its tile."""
 _CHANNELS = 24
-_FADE_IN = 1500
+_CALLED = 0.6
+"""The share of a call during which the music stays back; what is left is its echo."""
+_SOFTEST = 0.85
+"""No two tiles are laid down with the same force."""
 
 
 class Speaker(Protocol):
@@ -26,13 +31,19 @@ class Speaker(Protocol):
         """Play a cue; `pan` is -1 left to 1 right (`cues.PANS` has the seats' places)."""
 
     def music(self, on: bool) -> None:
-        """Start or stop the tune; asking twice changes nothing."""
+        """Start or stop the music; asking twice changes nothing."""
 
     def set_volumes(self, master: float, music: float, tiles: float, voices: float) -> None:
         """Set the four volumes, each 0 to 1; it is heard at once."""
 
     def mute(self, on: bool) -> None:
         """Silence everything, or let it be heard again at the volumes set."""
+
+    def rest(self, on: bool) -> None:
+        """Be silent while the window is not in front, or go on where the music was."""
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass: the music steps back and forward, and tune follows tune."""
 
     def close(self) -> None:
         """Give the device back; the speaker is silent from then on."""
@@ -53,133 +64,119 @@ class SilentSpeaker:
     def mute(self, on: bool) -> None:
         """Stay silent."""
 
+    def rest(self, on: bool) -> None:
+        """Stay silent."""
+
+    def update(self, dt: float) -> None:
+        """Wait for nothing."""
+
     def close(self) -> None:
         """Have nothing to give back."""
-
-
-@dataclass(frozen=True, slots=True)
-class Volumes:
-    """The four volumes, 0 to 1."""
-
-    master: float = 0.8
-    music: float = 0.5
-    tiles: float = 0.9
-    voices: float = 0.8
-
-    def of(self, bus: Bus) -> float:
-        """Return how loud a bus is, 0 to 1.
-
-        Squared, as the ear hears it: half way on the slider sounds half as loud.
-        """
-        match bus:
-            case Bus.MUSIC:
-                share = self.music
-            case Bus.TILES:
-                share = self.tiles
-            case Bus.VOICES:
-                share = self.voices
-            case Bus.INTERFACE:
-                share = 1.0
-        return (self.master * share) ** 2
 
 
 def _clamped(value: float) -> float:
     return min(1.0, max(0.0, value))
 
 
-def sides(volume: float, pan: float) -> tuple[float, float]:
-    """Return how loud the left and the right loudspeaker are, 0 to 1, for a `pan` of -1 to 1.
-
-    The power of both together stays the same, so that a sound is as loud at the side as in the
-    middle, as far as the loudspeaker can.
-    """
-    angle = (min(1.0, max(-1.0, pan)) + 1) * math.pi / 4
-    left, right = math.cos(angle) * math.sqrt(2), math.sin(angle) * math.sqrt(2)
-    return min(1.0, volume * left), min(1.0, volume * right)
-
-
 class PygameSpeaker:
     """Plays through pygame's mixer, which `open_speaker` has opened.
 
-    Recordings are read when they are first needed. A recording that cannot be read is noted in the
-    log once and stays silent: a missing sound is no reason to stop a match.
+    A recording that cannot be read is noted in the log once and stays silent: a missing sound is no
+    reason to stop a match, and neither is a device that is taken away. `rng` picks among the
+    recordings of a cue, so that no two tiles in a row sound the same.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, rng: Random) -> None:
         self._folder = folder
+        self._rng = rng
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
-        self._turns: dict[Cue, int] = {}
+        self._unread = deque(name for known in RECORDINGS.values() for name in known.files)
+        self._last: dict[Cue, str] = {}
         self._volumes = Volumes()
-        self._muted = False
-        self._music_wanted = False
-        self._music_loaded = False
-        self._open = True
+        self._is_muted = False
+        self._is_resting = False
+        self._is_music_wanted = False
+        self._ducking = Ducking()
+        self._music = Music([folder / name for name in TUNES], rng.randrange(len(TUNES)))
+        self._is_open = True
         pygame.mixer.set_num_channels(_CHANNELS)
 
     def play(self, cue: Cue, pan: float = 0.0) -> None:
-        """Play the next of the cue's recordings, in the channel that has been busy longest."""
-        recording = RECORDINGS[cue]
-        volume = self._volumes.of(recording.bus)
-        if not self._open or self._muted or volume == 0:
+        """Play another of the cue's recordings, in the channel that has been busy longest."""
+        bus = RECORDINGS[cue].bus
+        volume = self._volumes.of(bus)
+        if not self._is_open or not self._is_heard or volume == 0:
             return
-        turn = self._turns.get(cue, 0)
-        self._turns[cue] = turn + 1
-        sound = self._sound(recording.files[turn % len(recording.files)])
+        sound = self._sound(self._take(cue))
         if sound is None:
             return
+        if bus is Bus.TILES:
+            volume *= self._rng.uniform(_SOFTEST, 1.0)
         try:
             channel = pygame.mixer.find_channel(True)
             channel.play(sound)
             channel.set_volume(*sides(volume, pan))
+            if bus is Bus.VOICES:
+                self._ducking.hold(sound.get_length() * _CALLED)
         except pygame.error as error:
             _LOG.warning("cannot play %s: %s", cue, error)
 
     def music(self, on: bool) -> None:
-        """Start the tune softly from its beginning, or stop it."""
-        if on == self._music_wanted:
-            return
-        self._music_wanted = on
-        self._follow_music()
+        """Start a tune softly from its beginning, or stop it."""
+        self._is_music_wanted = on
+        self.update(0.0)
 
     def set_volumes(self, master: float, music: float, tiles: float, voices: float) -> None:
         """Set the four volumes; values outside 0 to 1 count as the nearer end."""
         self._volumes = Volumes(
             _clamped(master), _clamped(music), _clamped(tiles), _clamped(voices)
         )
-        self._follow_music()
+        self.update(0.0)
 
     def mute(self, on: bool) -> None:
         """Silence everything at once, or go on."""
-        self._muted = on
-        if self._open and on:
-            pygame.mixer.stop()
-        self._follow_music()
+        self._is_muted = on
+        if self._is_open and on:
+            try:
+                pygame.mixer.stop()
+            except pygame.error as error:
+                _LOG.warning("cannot mute: %s", error)
+        self.update(0.0)
+
+    def rest(self, on: bool) -> None:
+        """Begin no sound and pause the music, or go on; what is heard now may end."""
+        self._is_resting = on
+        self.update(0.0)
+
+    def update(self, dt: float) -> None:
+        """Let the music follow, and read one recording more, before it is needed in a hurry."""
+        if not self._is_open:
+            return
+        self._music.follow(
+            self._volumes.of(Bus.MUSIC) * self._ducking.passed(dt),
+            is_wanted=self._is_music_wanted,
+            is_heard=self._is_heard,
+        )
+        if dt > 0 and self._unread:
+            self._sound(self._unread.popleft())
 
     def close(self) -> None:
         """Stop all sounds and give the device back."""
-        if self._open:
-            self._open = False
+        if self._is_open:
+            self._is_open = False
             self._sounds.clear()
             pygame.mixer.quit()
 
-    def _follow_music(self) -> None:
-        """Make the tune as it is wanted: it runs only while it can be heard."""
-        if not self._open:
-            return
-        volume = self._volumes.of(Bus.MUSIC)
-        heard = self._music_wanted and not self._muted and volume > 0
-        try:
-            if not heard:
-                pygame.mixer.music.stop()
-                return
-            if not self._music_loaded:
-                pygame.mixer.music.load(self._folder / TUNE)
-                self._music_loaded = True
-            pygame.mixer.music.set_volume(volume)
-            if not pygame.mixer.music.get_busy():
-                pygame.mixer.music.play(loops=-1, fade_ms=_FADE_IN)
-        except (pygame.error, OSError) as error:
-            _LOG.warning("cannot play the tune: %s", error)
+    @property
+    def _is_heard(self) -> bool:
+        return not (self._is_muted or self._is_resting)
+
+    def _take(self, cue: Cue) -> str:
+        """Pick a recording of a cue, another than the last if there is one."""
+        files = RECORDINGS[cue].files
+        others = [name for name in files if name != self._last.get(cue)]
+        self._last[cue] = self._rng.choice(others or files)
+        return self._last[cue]
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._sounds:
@@ -191,15 +188,15 @@ class PygameSpeaker:
         return self._sounds[name]
 
 
-def open_speaker(folder: Path | None = None) -> Speaker:
+def open_speaker(folder: Path | None = None, rng: Random | None = None) -> Speaker:
     """Open the sound device; return a silent speaker if there is none.
 
-    `folder` holds the recordings, by default the game's own. Opening takes some ten milliseconds:
-    call it after the first picture is on the screen.
+    `folder` holds the recordings, by default the game's own; `rng` picks among them, by default by
+    chance. Opening takes some ten milliseconds: call it after the first picture is on the screen.
     """
     try:
         pygame.mixer.init(_RATE, -16, 2, _BUFFER)
     except pygame.error as error:
         _LOG.info("no sound: %s", error)
         return SilentSpeaker()
-    return PygameSpeaker(folder or sound_folder())
+    return PygameSpeaker(folder or sound_folder(), rng or Random())

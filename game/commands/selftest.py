@@ -87,10 +87,10 @@ def _fonts() -> str:
 
 
 def _sounds() -> str:
-    from game.audio.cues import RECORDINGS, TUNE
+    from game.audio.cues import RECORDINGS, TUNES
 
     names = [name for recording in RECORDINGS.values() for name in recording.files]
-    names.append(TUNE)
+    names.extend(TUNES)
     for name in names:
         if (sound_folder() / name).stat().st_size == 0:
             raise FileNotFoundError(f"{name} is empty")

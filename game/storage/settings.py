@@ -45,6 +45,7 @@ class Settings:
     tiles: int = 80
     voices: int = 80
     mute: bool = False
+    sound_in_background: bool = False
     tile_set: str = "indexed"
     back_colour: str = "jade"
     table_colour: str = "jade"
@@ -94,6 +95,12 @@ def descriptors() -> tuple[Descriptor, ...]:
         volume("tiles", _("Tiles"), _("How loud tiles and buttons are.")),
         volume("voices", _("Calls"), _("How loud the calls and the gong are.")),
         toggle("sound", "mute", _("Mute"), _("No sound at all, until you switch it back on.")),
+        toggle(
+            "sound",
+            "sound_in_background",
+            _("Sound in the background"),
+            _("Goes on while another window is in front; otherwise the music pauses."),
+        ),
         Choice(
             "tile_set",
             _("Tile faces"),

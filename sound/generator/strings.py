@@ -1,5 +1,6 @@
 """Plucked strings, bells and the gong: the calls, the win, the end of the wall."""
 
+import math
 from collections.abc import Sequence
 
 import numpy as np
@@ -46,15 +47,33 @@ def pluck(
     return faded(sound / np.abs(sound).max(), min(0.25, length / 3))
 
 
-def chime(
-    rng: np.random.Generator, notes: Sequence[int], gap: float, length: float,
-    brightness: float = 0.75,
-) -> Sound:  # fmt: skip
-    """Return notes plucked one after the other, `gap` seconds apart, in a small room."""
-    sound = silence(gap * len(notes) + length)
-    for place, note in enumerate(notes):
-        mix_in(sound, pluck(rng, frequency(note), length, brightness), place * gap, 0.8)
+def call(
+    rng: np.random.Generator, strokes: Sequence[Sequence[int]], gap: float, knock: float = 0.0
+) -> Sound:
+    """Return strokes on the strings, each of some notes at once and stronger than the one before.
+
+    `knock` is how strongly a woodblock falls together with the last, 0 for none.
+    """
+    sound = silence(gap * len(strokes) + 1.0)
+    for place, notes in enumerate(strokes):
+        strength = 0.6 + 0.4 * (place + 1) / len(strokes)
+        for note in notes:
+            string = pluck(rng, frequency(note), 1.0, 0.75)
+            mix_in(sound, string, place * gap, strength / math.sqrt(len(notes)))
+    if knock:
+        mix_in(sound, woodblock(rng), gap * (len(strokes) - 1), knock)
     return faded(with_room(sound, 0.15, 0.8, rng), 0.4)
+
+
+def woodblock(rng: np.random.Generator, pitch: float = 780) -> Sound:
+    """Return a hollow piece of wood struck once."""
+    count = round(RATE * 0.14)
+    time = seconds(count)
+    sound = np.sin(2 * np.pi * pitch * time) * decay(count, 0.028)
+    sound += 0.5 * np.sin(2 * np.pi * pitch * 1.62 * time) * decay(count, 0.014)
+    sound += 0.2 * rng.normal(0, 1, count) * decay(count, 0.002)
+    sound[:24] *= np.linspace(0, 1, 24)
+    return faded(sound, 0.05)
 
 
 def bell(notes: Sequence[int], gap: float, length: float) -> Sound:

@@ -39,11 +39,11 @@ def sliding(rng: np.random.Generator, length: float, centre: float) -> Sound:
     return noise / np.abs(noise).max() * np.sin(np.pi * np.arange(count) / count)
 
 
-def drawn(rng: np.random.Generator) -> Sound:
+def drawn(rng: np.random.Generator, pitch: float) -> Sound:
     """Return a tile taken from the wall: a short slide that ends in a light touch."""
     sound = np.zeros(round(RATE * 0.2))
     slide = sliding(rng, 0.11, 2400) * 0.35
-    touch = clack(rng, 2600, 0.09, 0.5, thump=0.25)
+    touch = clack(rng, pitch, 0.09, 0.5, thump=0.25)
     sound[: len(slide)] += slide
     start = round(RATE * 0.085)
     sound[start : start + len(touch)] += touch * 0.8
@@ -95,13 +95,13 @@ def nudge(rng: np.random.Generator) -> Sound:
     return sound
 
 
-def coin(rng: np.random.Generator) -> Sound:
+def coin(rng: np.random.Generator, pitch: float) -> Sound:
     """Return a counter laid on a pile: a small bright ring, for each line of a score."""
     count = round(RATE * 0.22)
     time = seconds(count)
     sound = np.zeros(count)
     for ratio, strength, fall in ((1, 1, 0.06), (2.32, 0.6, 0.045), (3.81, 0.4, 0.03)):
-        sound += strength * np.sin(2 * np.pi * 1760 * ratio * time) * decay(count, fall)
+        sound += strength * np.sin(2 * np.pi * pitch * ratio * time) * decay(count, fall)
     sound += 0.5 * rng.normal(0, 1, count) * decay(count, 0.0015)
     sound[:20] *= np.linspace(0, 1, 20)
     return faded(sound, 0.06)

@@ -1,103 +1,122 @@
-"""The tune under the game: quiet plucked strings on five notes, ninety seconds, without an end."""
+"""Plays a tune on plucked strings as a person would: with breath, weight and small freedoms."""
 
-from dataclasses import dataclass
+import math
 
 import numpy as np
 
 from sound.generator.strings import frequency, pluck
+from sound.generator.tunes import BEATS, Note, Phrase, Tune
 from sound.generator.waves import RATE, Sound, mix_in, silence, with_room
 
-BEAT = 60 / 64
-"""Seconds of one beat."""
-
-_SCALE = (0, 2, 4, 7, 9)
-_KEY = 62
-_BEATS = 16
-
-
-@dataclass(frozen=True)
-class Phrase:
-    """Four bars: the melody as (degree, beats), None for a rest, and the bass of each bar.
-
-    A degree counts steps of the five-note scale upwards from the D above middle C.
-    """
-
-    melody: tuple[tuple[int | None, float], ...]
-    bass: tuple[int, int, int, int]
+_SLOWING = 0.16
+"""By how much the last bar of a phrase is longer than the others."""
+_TREMBLE = 0.105
+"""Seconds between the strokes of a trembling note."""
+_TAIL = 6.0
+"""Seconds that the last strings and the room go on after the end."""
 
 
-_QUESTION = Phrase(
-    ((5, 1.5), (4, 0.5), (3, 1), (2, 1), (3, 2), (4, 1), (3, 1),
-     (2, 1.5), (1, 0.5), (0, 1), (1, 1), (2, 3), (None, 1)),
-    (-5, -7, -6, -5),
-)  # fmt: skip
-_ANSWER = Phrase(
-    ((5, 1.5), (6, 0.5), (7, 1), (6, 1), (5, 2), (3, 1), (4, 1),
-     (3, 1), (2, 0.5), (1, 0.5), (0, 1), (1, 1), (0, 3), (None, 1)),
-    (-5, -6, -7, -5),
-)  # fmt: skip
-_ASCENT = Phrase(
-    ((7, 1.5), (8, 0.5), (7, 1), (6, 1), (5, 1), (6, 1), (7, 2),
-     (8, 1.5), (9, 0.5), (8, 1), (7, 1), (6, 3), (None, 1)),
-    (-6, -5, -5, -7),
-)  # fmt: skip
-_DESCENT = Phrase(
-    ((7, 1), (6, 0.5), (5, 0.5), (6, 2), (5, 1), (4, 0.5), (3, 0.5), (4, 2),
-     (3, 1), (4, 0.5), (5, 0.5), (6, 1), (5, 1), (3, 3), (None, 1)),
-    (-5, -6, -7, -7),
-)  # fmt: skip
-_STROLL = Phrase(
-    ((None, 1), (3, 0.5), (4, 0.5), (5, 1), (4, 1), (3, 1), (2, 1), (4, 2),
-     (5, 1), (4, 1), (3, 1), (1, 1), (2, 3), (None, 1)),
-    (-5, -6, -7, -5),
-)  # fmt: skip
-PHRASES = (_QUESTION, _ANSWER, _ASCENT, _DESCENT, _STROLL, _ANSWER)
-LENGTH = len(PHRASES) * _BEATS * BEAT
-"""Seconds until the tune begins again."""
+class _Player:
+    """Two hands on the strings: one for the melody, one for the low strings."""
 
+    def __init__(self, tune: Tune, rng: np.random.Generator) -> None:
+        self._tune = tune
+        self._rng = rng
+        self._beat = 60 / tune.pace
+        self.length = len(tune.phrases) * self._moment(BEATS * len(tune.phrases[0].roots))
+        self.sound = silence(self.length + _TAIL)
 
-def _pitch(degree: int) -> float:
-    return frequency(_KEY + 12 * (degree // 5) + _SCALE[degree % 5])
+    def _moment(self, beat: float) -> float:
+        """Return the seconds from the start of a phrase to a beat: the last bar slows down."""
+        late = max(0.0, beat - 3 * BEATS) / BEATS
+        return self._beat * (beat + _SLOWING * BEATS * late**2)
 
+    def _pitch(self, degree: int) -> float:
+        octave, step = divmod(degree, 5)
+        return frequency(self._tune.key + 12 * octave + self._tune.scale[step])
 
-def _play(target: Sound, phrase: Phrase, start: float, rng: np.random.Generator) -> None:
-    """Add a phrase: a melody with small freedoms of time, over a bass of open fifths."""
-    beat = 0.0
-    for degree, beats in phrase.melody:
-        moment = start + beat * BEAT
-        beat += beats
-        if degree is None:
-            continue
-        long = beats >= 2
+    def _near(self, spread: float) -> float:
+        return float(self._rng.normal(0, spread))
+
+    def phrase(self, phrase: Phrase, start: float) -> None:
+        """Play four bars from second `start` on; they swell to the third and ebb."""
+        for bar, notes in enumerate(phrase.notes()):
+            beat = float(bar * BEATS)
+            for note in notes:
+                arc = 0.8 + 0.25 * math.sin(math.pi * min(1.0, beat / (3.4 * BEATS)))
+                weight = 1.08 if beat % BEATS == 0 else 0.94 if beat % 1 else 1.0
+                moment = start + self._moment(beat)
+                length = start + self._moment(beat + note.beats) - moment
+                self._melody(note, moment, length, phrase.force * arc * weight)
+                beat += note.beats
+            self._low(phrase, bar, start)
+
+    def _melody(self, note: Note, moment: float, length: float, force: float) -> None:
+        """Play a note of the melody: a stronger one is also brighter."""
+        if note.degree is None:
+            return
+        pitch = self._pitch(note.degree)
+        bright = min(0.95, self._tune.brightness + 0.25 * (force - 0.9))
+        moment = max(0.0, moment + abs(self._near(0.009)))
+        gain = 0.34 * force * (1 + self._near(0.06))
+        if note.mark == "~":
+            self._tremble(pitch, moment, length, gain, bright)
+            return
+        if note.mark == "^":
+            grace = pluck(self._rng, self._pitch(note.degree + 1), 0.5, bright)
+            mix_in(self.sound, grace, max(0.0, moment - 0.085), gain * 0.55, 0.1)
+        is_long = length > 1.6 * self._beat
         string = pluck(
-            rng, _pitch(degree), beats * BEAT + 1.6, 0.6,
-            bend=0.012 if rng.random() < 0.3 else 0.0, vibrato=0.004 if long else 0.0,
+            self._rng, pitch, length + 1.6, bright, place=0.16 + 0.06 * float(self._rng.random()),
+            bend=-0.055 if note.mark == "/" else 0.004 + 0.004 * force,
+            vibrato=0.004 if is_long else 0.0,
         )  # fmt: skip
-        hand = abs(float(rng.normal(0, 0.008)))
-        mix_in(target, string, moment + hand, 0.34 * float(1 + rng.normal(0, 0.08)), 0.1)
-        if long:
+        mix_in(self.sound, string, moment, gain, 0.1)
+        if is_long and note.mark != "/":
             # The octave answers softly into a long note.
-            answer = pluck(rng, _pitch(degree + 5), 1.2, 0.7)
-            mix_in(target, answer, moment + (beats - 0.75) * BEAT, 0.07, 0.5)
-    for bar, root in enumerate(phrase.bass):
-        for quarter, (step, gain) in enumerate(((0, 0.26), (3, 0.15), (5, 0.16), (3, 0.12))):
-            string = pluck(rng, _pitch(root + step), 2.6, 0.35, place=0.3)
-            mix_in(target, string, start + (bar * 4 + quarter) * BEAT, gain, -0.25)
+            answer = pluck(self._rng, 2 * pitch, 1.2, bright)
+            mix_in(self.sound, answer, moment + length * 0.62, gain * 0.2, 0.5)
+
+    def _tremble(
+        self, pitch: float, moment: float, length: float, gain: float, bright: float
+    ) -> None:
+        """Strike, then tremble on the string: it swells softly and dies away."""
+        mix_in(self.sound, pluck(self._rng, pitch, length + 1.6, bright), moment, gain, 0.1)
+        first = moment + 0.42 * self._beat
+        strokes = int((length * 0.8 - 0.42 * self._beat) / _TREMBLE)
+        for stroke in range(strokes):
+            swell = math.sin(math.pi * (stroke + 1) / (strokes + 1)) ** 1.5
+            string = pluck(self._rng, pitch, 0.6, bright - 0.15, place=0.3)
+            late = first + stroke * _TREMBLE + self._near(0.006)
+            mix_in(self.sound, string, late, gain * 0.34 * swell * (1 + self._near(0.1)), 0.16)
+
+    def _low(self, phrase: Phrase, bar: int, start: float) -> None:
+        """Play a bar of the low strings."""
+        for half, (step, strength) in enumerate(phrase.figures[bar]):
+            if step is None:
+                continue
+            string = pluck(self._rng, self._pitch(phrase.roots[bar] + step), 2.6, 0.35, place=0.3)
+            moment = start + self._moment(bar * BEATS + half / 2) + abs(self._near(0.007))
+            gain = 0.24 * strength * (0.7 + 0.3 * phrase.force) * (1 + self._near(0.07))
+            mix_in(self.sound, string, moment, gain, -0.25)
+
+    def run_over(self, moment: float) -> None:
+        """Play a soft run over the strings, which leads from one pair of phrases to the next."""
+        for step in range(9):
+            string = pluck(self._rng, self._pitch(step + 1), 1.5, 0.7)
+            mix_in(self.sound, string, moment + step * 0.06, 0.06 + 0.004 * step, step * 0.08 - 0.3)
 
 
-def tune(rng: np.random.Generator) -> Sound:
-    """Return the tune; what still sounds at its end is already laid under its beginning."""
-    sound = silence(LENGTH + 6)
-    for place, phrase in enumerate(PHRASES):
-        start = place * _BEATS * BEAT
-        _play(sound, phrase, start, rng)
+def played(tune: Tune, rng: np.random.Generator) -> Sound:
+    """Return a tune; what still sounds at its end is already laid under its beginning."""
+    player = _Player(tune, rng)
+    each = player.length / len(tune.phrases)
+    for place, phrase in enumerate(tune.phrases):
+        player.phrase(phrase, place * each)
         if place % 2:
-            # A soft run over the strings leads from one pair of phrases to the next.
-            for step in range(9):
-                string = pluck(rng, _pitch(step + 1), 1.5, 0.7)
-                mix_in(sound, string, start + 15.1 * BEAT + step * 0.06, 0.09, -0.3 + step * 0.08)
-    sound = with_room(sound, 0.16, 1.6, rng)
-    end = round(LENGTH * RATE)
+            player.run_over((place + 1) * each - 0.8)
+    sound = with_room(player.sound, 0.16, 1.6, rng)
+    end = round(player.length * RATE)
     loop = sound[:end].copy()
     tail = sound[end:]
     loop[: len(tail)] += tail

@@ -61,15 +61,7 @@ def faded(sound: Sound, length: float) -> Sound:
     return sound * (slope if sound.ndim == 1 else slope[:, None])
 
 
-def loudness(sound: Sound) -> float:
-    """Return the loudness of the loudest 60 ms, in decibels below full scale."""
-    power = (sound**2) if sound.ndim == 1 else (sound**2).mean(axis=1)
-    window = min(len(power), round(0.06 * RATE))
-    sums = np.concatenate(([0.0], np.cumsum(power)))
-    return float(10 * np.log10((sums[window:] - sums[:-window]).max() / window))
-
-
-def levelled(sound: Sound, target: float) -> Sound:
-    """Return the sound at a loudness of `target` decibels, or as near as `PEAK` lets it."""
-    louder = sound * 10 ** ((target - loudness(sound)) / 20)
+def levelled(sound: Sound, gain: float) -> Sound:
+    """Return the sound louder by `gain` decibels, or as near to it as `PEAK` lets it."""
+    louder = sound * 10 ** (gain / 20)
     return louder * min(1.0, PEAK / float(np.abs(louder).max()))

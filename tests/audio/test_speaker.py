@@ -2,19 +2,23 @@
 
 import logging
 from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
-from game.audio.cues import PANS, RECORDINGS, TUNE, Bus, Cue
-from game.audio.speaker import PygameSpeaker, SilentSpeaker, Volumes, open_speaker, sides
+from game.audio.cues import PANS, RECORDINGS, TUNES, Bus, Cue
+from game.audio.speaker import PygameSpeaker, SilentSpeaker, open_speaker
+from game.audio.volumes import Ducking, Volumes, sides
 from game.paths import sound_folder
 
 
 @pytest.fixture
 def speaker(monkeypatch: pytest.MonkeyPatch) -> Iterator[PygameSpeaker]:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    opened = open_speaker()
+    opened = open_speaker(rng=Random(1))
     assert isinstance(opened, PygameSpeaker)
     yield opened
     opened.close()
@@ -22,12 +26,14 @@ def speaker(monkeypatch: pytest.MonkeyPatch) -> Iterator[PygameSpeaker]:
 
 def test_every_cue_has_recordings_that_exist():
     assert set(RECORDINGS) == set(Cue)
-    names = [name for recording in RECORDINGS.values() for name in recording.files] + [TUNE]
+    names = [name for recording in RECORDINGS.values() for name in recording.files]
+    names.extend(TUNES)
     assert [name for name in names if not (sound_folder() / name).is_file()] == []
 
 
 def test_every_recording_is_used():
-    used = {name for recording in RECORDINGS.values() for name in recording.files} | {TUNE}
+    used = {name for recording in RECORDINGS.values() for name in recording.files}
+    used.update(TUNES)
     assert {file.name for file in sound_folder().glob("*.ogg")} == used
 
 
@@ -39,14 +45,16 @@ def test_every_cue_sounds_from_every_place(speaker: PygameSpeaker):
             assert pygame.mixer.get_busy(), cue
 
 
-def test_the_recordings_of_a_cue_take_turns(speaker: PygameSpeaker):
+def test_no_two_tiles_in_a_row_sound_the_same(speaker: PygameSpeaker):
     played = []
-    for _ in range(6):
+    for _ in range(60):
         pygame.mixer.stop()
         speaker.play(Cue.DISCARD)
-        played.append(pygame.mixer.Channel(0).get_sound())
-    assert played[:3] == played[3:]
-    assert len({id(sound) for sound in played}) == 3
+        channel = pygame.mixer.Channel(0)
+        played.append((channel.get_sound(), channel.get_volume()))
+    sounds = [sound for sound, _ in played]
+    assert all(first is not second for first, second in pairwise(sounds))
+    assert len({id(sound) for sound in sounds}) == len(RECORDINGS[Cue.DISCARD].files)
 
 
 @pytest.mark.parametrize("pan", [-1.0, -0.55, 0.0, 0.55, 1.0])
@@ -107,6 +115,23 @@ def test_a_closed_speaker_takes_every_call(speaker: PygameSpeaker):
     speaker.music(True)
     speaker.set_volumes(1, 1, 1, 1)
     speaker.mute(True)
+    speaker.rest(True)
+    speaker.update(0.1)
+    speaker.close()
+
+
+def test_a_device_that_is_taken_away_is_silence(speaker: PygameSpeaker):
+    speaker.music(True)
+    speaker.play(Cue.CLACK)
+    pygame.mixer.quit()
+    speaker.play(Cue.WIN, 0.5)
+    speaker.update(0.1)
+    speaker.set_volumes(1, 1, 1, 1)
+    speaker.mute(True)
+    speaker.mute(False)
+    speaker.rest(True)
+    speaker.rest(False)
+    speaker.music(False)
     speaker.close()
 
 
@@ -120,7 +145,9 @@ def test_missing_recordings_are_told_once_and_are_silent(
         speaker.play(Cue.PUNG)
         assert len(caplog.records) == 1
         speaker.music(True)
-    assert len(caplog.records) == 2
+        for _ in range(3):
+            speaker.update(0.1)
+    assert len([record for record in caplog.records if "no more music" in record.message]) == 1
     speaker.close()
 
 
@@ -132,4 +159,89 @@ def test_without_a_device_the_speaker_is_silent(monkeypatch: pytest.MonkeyPatch)
     speaker.music(True)
     speaker.set_volumes(1, 1, 1, 1)
     speaker.mute(True)
+    speaker.rest(True)
+    speaker.update(0.1)
     speaker.close()
+
+
+def test_in_the_background_nothing_begins_and_the_music_goes_on_afterwards(speaker: PygameSpeaker):
+    speaker.music(True)
+    speaker.rest(True)
+    speaker.play(Cue.CLACK)
+    assert not pygame.mixer.get_busy()
+    assert not pygame.mixer.music.get_busy()
+    speaker.rest(False)
+    assert pygame.mixer.music.get_busy()
+    speaker.play(Cue.CLACK)
+    assert pygame.mixer.get_busy()
+
+
+def test_muted_in_the_background_stays_muted_in_front(speaker: PygameSpeaker):
+    speaker.music(True)
+    speaker.mute(True)
+    speaker.rest(True)
+    speaker.rest(False)
+    assert not pygame.mixer.music.get_busy()
+
+
+def test_music_steps_back_under_a_call_and_comes_forward_again(speaker: PygameSpeaker):
+    speaker.set_volumes(1.0, 1.0, 1.0, 1.0)
+    speaker.music(True)
+    levels = []
+    speaker.play(Cue.PUNG)
+    for _ in range(60 * 4):
+        speaker.update(1 / 60)
+        levels.append(pygame.mixer.music.get_volume())
+    assert min(levels) == pytest.approx(Ducking.DEPTH, abs=0.01)
+    assert levels[-1] == 1.0
+    # Smooth: a small part of the way in a frame, and down before the second stroke.
+    assert max(abs(a - b) for a, b in pairwise(levels)) < 0.12
+    assert levels.index(min(levels)) < 10
+
+
+def test_music_does_not_step_back_for_a_tile(speaker: PygameSpeaker):
+    speaker.set_volumes(1.0, 1.0, 1.0, 1.0)
+    speaker.music(True)
+    speaker.play(Cue.DISCARD)
+    speaker.update(0.1)
+    assert pygame.mixer.music.get_volume() == 1.0
+
+
+def test_a_longer_call_holds_the_music_back_longer():
+    ducking = Ducking()
+    ducking.hold(2.0)
+    ducking.hold(0.5)
+    ducking.passed(0.12)
+    assert ducking.passed(1.8) == pytest.approx(Ducking.DEPTH)
+
+
+def test_tune_follows_tune(speaker: PygameSpeaker, monkeypatch: pytest.MonkeyPatch):
+    loaded: list[str] = []
+    load = pygame.mixer.music.load
+
+    def noted(file: Path) -> None:
+        loaded.append(file.name)
+        load(file)
+
+    monkeypatch.setattr(pygame.mixer.music, "load", noted)
+    speaker.music(True)
+    for _ in range(4):
+        pygame.mixer.music.stop()
+        speaker.update(0.1)
+    speaker.update(0.1)
+    assert set(loaded[:3]) == set(TUNES)
+    assert loaded[3:] == loaded[:2]
+
+
+def test_recordings_are_read_before_they_are_needed(
+    speaker: PygameSpeaker, monkeypatch: pytest.MonkeyPatch
+):
+    for _ in range(60):
+        speaker.update(0.02)
+
+    def refused(file: Path) -> None:
+        raise AssertionError(f"{file} is read late")
+
+    monkeypatch.setattr(pygame.mixer, "Sound", refused)
+    for cue in Cue:
+        speaker.play(cue)

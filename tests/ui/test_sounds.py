@@ -29,6 +29,9 @@ class Recorder(SilentSpeaker):
     def mute(self, on):
         self.heard.append(("mute", on))
 
+    def rest(self, on):
+        self.heard.append(("rest", on))
+
 
 def test_settings_reach_the_speaker():
     speaker = Recorder()
@@ -38,6 +41,22 @@ def test_settings_reach_the_speaker():
     assert speaker.heard == [
         (0.5, 0.0, 1.0, 0.2),
         ("mute", True),
+        ("rest", False),
         ("music", False),
         (Cue.PUNG, 0.55),
+    ]
+
+
+def test_sound_rests_in_the_background_unless_it_is_asked_for_there():
+    speaker = Recorder()
+    sounds = Sounds(speaker)
+    sounds.follow(Settings())
+    sounds.leave(True)
+    sounds.follow(Settings(sound_in_background=True))
+    sounds.leave(False)
+    assert [value for value in speaker.heard if value[0] == "rest"] == [
+        ("rest", False),
+        ("rest", True),
+        ("rest", False),
+        ("rest", False),
     ]
