@@ -61,10 +61,23 @@ class Match:
         return tuple(self.totals[player] for player in self.seating)
 
 
-def opened_match(ruleset: Ruleset, seed: str) -> Match:
-    """Return a match before its first hand, which seat 0 deals."""
+def opened_match(
+    ruleset: Ruleset, seed: str, number: int = 1, passed: int = 0, keeps: int = 0
+) -> Match:
+    """Return a match before its first hand, which seat 0 deals.
+
+    Or before the hand of another `number`, up to which the deal has moved on `passed` times and its
+    dealer has kept it `keeps` times; ValueError where no match comes to such a hand.
+    """
+    if ruleset.deals is not None:
+        is_reached = number <= ruleset.deals
+    else:
+        is_reached = passed < ruleset.round_count * ruleset.seats
+    if not (is_reached and 0 <= passed < number and 0 <= keeps < number - passed):
+        raise ValueError(f"no match comes to hand {number} with {passed} deals passed on")
     totals = (ruleset.starting_points,) * ruleset.players
-    return Match(ruleset, seed, totals, _deal(ruleset, seed, 1, 0))
+    deal = _deal(ruleset, seed, number, passed)
+    return Match(ruleset, seed, totals, deal, deals_passed=passed, keeps=keeps)
 
 
 def hand_seed(match_seed: str, number: int) -> str:

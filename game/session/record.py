@@ -9,11 +9,13 @@ events that it led to, which a replay must lead to again.
 import hashlib
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 
 from game.engine.actions import Action, ActionError, parse_action
-from game.engine.events import Event, event_text
+from game.engine.events import Deal, Event, event_text
+from game.engine.match import Match, opened_match
 from game.engine.ruleset import Ruleset, with_options
+from game.engine.seats import Seat
 from game.rules.own import OwnRulesetError, board_key, checked_name, under_name
 from game.rules.rulesets import UnknownRulesetError, ruleset_named
 
@@ -59,11 +61,24 @@ Step = HandStep | PlayStep
 
 
 @dataclass(frozen=True, slots=True)
+class Beginning:
+    """The hand that a match begins with, how often the deal had moved on, and been kept, before."""
+
+    hand: int = 1
+    passed: int = 0
+    keeps: int = 0
+
+
+FIRST_HAND = Beginning()
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """A match: how it was set up, and its steps so far.
 
-    `own_name` is the player's name for the rules, where they are an own ruleset. Base and options
-    are in the record, so it does not matter whether that own ruleset still exists.
+    `begins` is its first hand; another than the first where a deal is played again. `own_name` is
+    the player's name for the rules, where they are an own ruleset. Base and options are in the
+    record, so it does not matter whether that own ruleset still exists.
     """
 
     ruleset: Ruleset
@@ -72,11 +87,35 @@ class Record:
     players: tuple[Player, ...]
     steps: tuple[Step, ...] = field(default=())
     own_name: str = ""
+    begins: Beginning = FIRST_HAND
 
     @property
     def board(self) -> str:
         """The key of the list in the hall of fame where the match belongs."""
         return board_key(self.ruleset, self.own_name)
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The players that are persons."""
+        return tuple(number for number, player in enumerate(self.players) if player.bot is None)
+
+    def opened_match(self) -> Match:
+        """Return the match before its first hand."""
+        begins = self.begins
+        return opened_match(self.ruleset, self.seed, begins.hand, begins.passed, begins.keeps)
+
+    def deal_of(self, match: Match) -> Deal:
+        """Return the next deal of the match; at a strict table persons do everything by hand.
+
+        ValueError when the match is over.
+        """
+        if match.deal is None:
+            raise ValueError("no hand can be dealt now")
+        if not self.ruleset.strict_table:
+            return match.deal
+        sitting = enumerate(match.seating)
+        by_hand = tuple(Seat(seat) for seat, player in sitting if player in self.persons)
+        return replace(match.deal, by_hand=by_hand)
 
 
 def new_record(
@@ -85,12 +124,15 @@ def new_record(
     seed: str,
     players: Sequence[Player],
     own_name: str = "",
+    begins: Beginning = FIRST_HAND,
 ) -> Record:
     """Return the record of a match that has not begun; ValueError for what does not fit."""
     ruleset = under_name(with_options(ruleset_named(ruleset_key), changed), own_name)
     if len(players) != ruleset.players:
         raise RecordError(f"{ruleset.name} has {ruleset.players} seats, not {len(players)} players")
-    return Record(ruleset, dict(changed), seed, tuple(players), own_name=own_name)
+    record = Record(ruleset, dict(changed), seed, tuple(players), (), own_name, begins)
+    record.opened_match()
+    return record
 
 
 def events_digest(events: Iterable[Event], totals: Sequence[int] = ()) -> str:
@@ -113,6 +155,8 @@ def heading_text(record: Record) -> str:
     }
     if record.own_name:
         heading["own_name"] = record.own_name
+    if record.begins != FIRST_HAND:
+        heading["begins"] = asdict(record.begins)
     return json.dumps(heading, ensure_ascii=False)
 
 
@@ -173,7 +217,8 @@ def _parse_heading(heading: Mapping[str, object]) -> Record:
     try:
         own_name = checked_name(heading["own_name"]) if "own_name" in heading else ""
         seated = [_parse_player(player) for player in players]
-        return new_record(key, changed, seed, seated, own_name)
+        begins = _parse_beginning(heading["begins"]) if "begins" in heading else FIRST_HAND
+        return new_record(key, changed, seed, seated, own_name, begins)
     except OwnRulesetError as error:
         raise RecordError(f"the record's heading, name of the own ruleset: {error}") from None
     except (ValueError, UnknownRulesetError) as error:
@@ -186,6 +231,14 @@ def _parse_player(value: object) -> Player:
         if isinstance(name, str) and (bot is None or isinstance(bot, str)):
             return Player(name, bot)
     raise RecordError(f"not a player: {value!r}")
+
+
+def _parse_beginning(value: object) -> Beginning:
+    if not isinstance(value, dict) or not set(value) <= {"hand", "passed", "keeps"}:
+        raise RecordError(f"not a hand to begin with: {value!r}")
+    if all(type(number) is int for number in value.values()):
+        return Beginning(**value)
+    raise RecordError(f"not a hand to begin with: {value!r}")
 
 
 def _parse_step(value: Mapping[str, object], number: int) -> Step:

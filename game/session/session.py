@@ -5,14 +5,13 @@ seat's redacted events wait in its outbox until somebody drains it.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Protocol
 
 from game.bots.base import Bot
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.events import Event, as_seen_by
-from game.engine.match import Match, after_hand, opened_match, watching_seat
+from game.engine.match import Match, after_hand, watching_seat
 from game.engine.phases import HandOver
 from game.engine.referee import IllegalActionError, awaited, carry_out, deal_hand, options
 from game.engine.seats import Seat
@@ -52,7 +51,7 @@ class Session:
         on_fault: OnBotFault = refused,
     ) -> None:
         self.record = record
-        self.match: Match = opened_match(record.ruleset, record.seed)
+        self.match: Match = record.opened_match()
         self._bots = bots
         self._journal = journal
         self._thinking = thinking
@@ -60,6 +59,7 @@ class Session:
         self._table: Table | None = None
         self._steps: list[Step] = []
         self._decisions = 0
+        self._hands_before = 0
         self._onlookers = Onlookers(record.ruleset)
         self._seating = self.match.seating
         self._seats = tuple(Seat(seat) for seat in range(record.ruleset.seats))
@@ -111,11 +111,6 @@ class Session:
         return awaited(self._table) if self._table is not None else ()
 
     @property
-    def human_seats(self) -> tuple[Seat, ...]:
-        """The seats of persons; none where the person sits out this round."""
-        return tuple(seat for seat in self._seats if self._bot_at(seat) is None)
-
-    @property
     def seating(self) -> tuple[int, ...]:
         """The player at each seat in the hand on the table, or in the first one before that."""
         return self._seating
@@ -144,19 +139,18 @@ class Session:
 
     def begin_hand(self) -> None:
         """Deal the next hand; ValueError while one is running or when the match is over."""
-        if self.is_hand_running or self.match.deal is None:
+        if self.is_hand_running:
             raise ValueError("no hand can be dealt now")
         self._seating = self.match.seating
-        deal = self.match.deal
-        if self.match.ruleset.strict_table:
-            deal = replace(deal, by_hand=self.human_seats)
+        deal = self.record.deal_of(self.match)
         table, events = deal_hand(self.match.ruleset, deal)
         self._table = table
         self._decisions = 0
+        self._hands_before = deal.number - 1
         self._onlookers.open_hand(events, table.board, self.match.seat_totals)
         self._leave_unread(events)
         self._keep(
-            HandStep(self.match.deal.number, events_digest(events, self.match.totals)),
+            HandStep(deal.number, events_digest(events, self.match.totals)),
             is_human=False,
         )
         self._close_hand()
@@ -192,7 +186,7 @@ class Session:
         choices = self.options(seat)
         if len(choices) == 1:
             return choices[0]
-        rng = Chance(f"{self.record.seed}/{len(self.match.played)}/{seat}/{self._decisions}")
+        rng = Chance(f"{self.record.seed}/{self._hands_before}/{seat}/{self._decisions}")
         try:
             choice = self._thinking(bot, self.view(seat), choices, rng)
             if choice not in choices:
