@@ -13,7 +13,7 @@ from game.engine.patterns import Row, Who
 from game.engine.ruleset import Counting, Ruleset, option_values
 from game.engine.seats import Wind
 from game.engine.settlement import settle
-from game.rules.wording import Chapter, facts
+from game.rules.wording import Chapter, because, facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +166,7 @@ def _worked_settlement(ruleset: Ruleset) -> Section:
             "the bank" if payment.payer is None else payment.payer.title,
             payment.payee.title,
             str(payment.amount),
-            payment.why,
+            because(payment),
         )
         for payment in settled.payments
     )

@@ -22,7 +22,7 @@ from game.engine.ruleset import (
     TableForm,
 )
 from game.engine.seats import Wind
-from game.engine.settlement import classical_payments, portion_payments
+from game.engine.settlement import Payment, classical_payments, portion_payments
 
 
 class Chapter(StrEnum):
@@ -96,6 +96,16 @@ def _table_form(ruleset: Ruleset) -> str:
                 " player who was the first East of the round before, and the deal goes to the"
                 " next seat."
             )
+
+
+def because(payment: Payment) -> str:
+    """Return how a payment is reckoned, in words."""
+    if payment.payer is None:
+        return f"{payment.amount}, the worth of the hand"
+    if payment.why == str(payment.amount):
+        return f"{payment.amount}, the winner's hand"
+    words = payment.why.replace(" x ", " × ").replace(" - ", " − ")
+    return words.replace("its kong was robbed", "the kong was robbed")
 
 
 def _listed(words: list[str]) -> str:

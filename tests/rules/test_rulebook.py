@@ -62,7 +62,7 @@ def test_the_settlement_is_worked_out_by_the_ruleset():
     text = as_text(rule_book(PARLOUR), width=200)
     for after in ("900", "492", "372", "336"):
         assert after in text
-    assert "2 x 8, threw the winning tile" in as_text(rule_book(HONG_KONG), width=200)
+    assert "2 × 8, threw the winning tile" in as_text(rule_book(HONG_KONG), width=200)
 
 
 def test_difference_is_both_ways_and_leaves_out_what_is_alike():

@@ -9,10 +9,11 @@ from playing_tables import Anybody, dressed_for_play, steady, surface_of, table
 from game.bots.roster import BOTS
 from game.engine.match import ranking
 from game.engine.seats import Seat
+from game.rules.wording import because
 from game.session.match_in_play import HallEntry
 from game.ui.intents import Clicked, Confirm, Direction, Navigate
 from game.ui.scene import Pop, Push
-from game.ui.scenes.match_over import MatchOverScene, figures
+from game.ui.scenes.match_over import MatchOverScene, best_hand, figures
 from game.ui.scenes.scoring import ScoringScene
 from game.ui.stage.routes import MatchOverRoute, ScoringRoute
 from game.ui.widgets.scroll import ScrollArea
@@ -91,7 +92,7 @@ def test_every_number_of_a_won_hand_is_told(ruleset, size):
     assert str(winner.total) in words
     for payment in result.payments:
         assert str(payment.amount) in words
-        assert payment.why.replace(" x ", " × ").replace(" - ", " − ") in words
+        assert because(payment) in words
     for old, change in zip(before, result.changes, strict=True):
         assert str(old + change).replace("-", "−") in words
         assert f"{change:+d}".replace("-", "−") in words
@@ -125,7 +126,7 @@ def test_a_wall_game_says_so_and_pays_nobody():
     assert scene.is_complete
     words = everything_told(scene, outfit)
     assert any("wall" in text.lower() for text in words)
-    assert "+0" in words
+    assert "±0" in words
 
 
 def test_lines_come_one_by_one_and_a_key_shows_all():
@@ -180,6 +181,35 @@ def test_the_ranking_tells_totals_statistics_and_the_deal_code(size):
     assert any("Parlour Classic" in text for text in told.words)
     won = [figures(match, Seat(seat))[0] for seat in range(4)]
     assert sum(won) == sum(not hand.result.is_wall_game for hand in match.played)
+
+
+def test_the_best_hand_is_told_by_what_it_is_worth_and_not_by_a_portion():
+    game, _hand, _before = matches("hong_kong", BOTS[1])[0]
+    match = game.session.match
+    bests = [hand for seat in range(4) if (hand := best_hand(match, Seat(seat))) is not None]
+    most = max(hand.result.scores[hand.result.winner].faan for hand in bests)
+    outfit = dressed_for_play()
+    scene = MatchOverScene(outfit, MatchOverRoute(game))
+    scene.arrange()
+    told = Told(outfit)
+    scene.draw(surface_of(outfit))
+    assert any(text.startswith("Best hand:") and f"{most} faan" in text for text in told.words)
+    for hand in bests:
+        assert f"{hand.result.scores[hand.result.winner].faan} faan" in told.words
+
+
+def test_a_person_without_a_name_is_not_named_twice():
+    game, _hand, _before = matches("parlour", BOTS[1])[0]
+    players = list(game.players)
+    players[game.human] = replace(players[game.human], name="You")
+    outfit = dressed_for_play()
+    scene = MatchOverScene(outfit, MatchOverRoute(replace(game, players=tuple(players))))
+    scene.arrange()
+    drawn = []
+    draw = outfit.text.draw
+    outfit.text.draw = lambda *told, **more: (drawn.append(told[1]), draw(*told, **more))
+    scene._draw_ranking(surface_of(outfit))
+    assert drawn.count("You") == 1
 
 
 def test_play_again_opens_a_fresh_match():

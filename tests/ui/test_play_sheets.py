@@ -11,8 +11,10 @@ from game.engine.scoring import score_hand
 from game.engine.seats import Seat, Wind
 from game.engine.settlement import settle
 from game.rules.rulesets import ruleset_named
+from game.ui.intents import Direction, Navigate
 from game.ui.scenes.scoring import ScoringScene
 from game.ui.stage.routes import ScoringRoute
+from game.ui.stage.sheet_rows import LineRow
 
 IDLE = "258m 147p 369s 1234z"
 ORPHANS = "19m 19p 19s 1234567z +1z draw"
@@ -124,3 +126,57 @@ def test_the_advanced_winner_pays_higher_losers(size):
     assert lines[1, 0].amount == 4 * (320 - 42)
     plain = sheet("french", east, FOUR_CHOWS, IDLE, IDLE)
     assert (1, 0) not in {(line.payer, line.payee) for line in plain.payments}
+
+
+def words_of(scene):
+    """Every text that the scene draws."""
+    outfit, words = scene.outfit, []
+    picture = outfit.text.picture
+    outfit.text.picture = lambda text, *more: (words.append(text), picture(text, *more))[1]
+    scene.draw(surface_of(outfit))
+    outfit.text.picture = picture
+    return words
+
+
+def test_dead_hands_are_marked_and_count_what_is_left_to_them():
+    many = "[111m] 55z 234s 567p 1z 33s 3f too_many_tiles"
+    few = "[111m] 55z 234s 567p 1f too_few_tiles"
+    scene = sheet("french", FOUR_CHOWS, many, few, IDLE, size=(1920, 1080))
+    south, west = (told(scene, seat)[0] for seat in (1, 2))
+    assert south.heading == "Wren, South: dead hand, too many tiles: only bonus tiles count"
+    assert west.heading == "Kestrel, West: dead hand, too few tiles: no doubles count"
+    assert (south.is_dead, south.total) == (True, "4")
+    assert (west.is_dead, west.total) == (True, "10")
+    assert not told(scene, 3)[0].is_dead
+    assert south.heading in words_of(scene)
+
+
+def test_hands_that_do_not_count_are_shown_all_the_same():
+    scene = sheet("hong_kong", "111m 999p 55z 66s 777z +6s draw", IDLE, IDLE, IDLE)
+    words = words_of(scene)
+    assert "What the others held" in words
+    assert {"Wren, South", "Kestrel, West", "Heron, North"} <= set(words)
+    assert "so far" in words
+
+
+def test_the_rule_of_a_line_stands_below_a_short_sheet():
+    scene = sheet(
+        "hong_kong", "111m 999p 55z 66s 777z +6s draw", IDLE, IDLE, IDLE, size=(1920, 1080)
+    )
+    line = next(row for row in scene._sheet(scene._panel)[0].children() if isinstance(row, LineRow))
+    assert line.line.rule not in words_of(scene)
+    scene.handle(Navigate(Direction.NEXT))
+    words = " ".join(words_of(scene))
+    assert line.line.rule.split(",")[0][:40] in words
+    assert line.line.gives.split(".")[0] in words
+
+
+def test_who_sits_out_is_told():
+    game = table("french", table_form="five")
+    result = result_of("french", (FOUR_CHOWS, IDLE, IDLE, IDLE))
+    outfit = dressed_for_play()
+    for seating, words in (((0, 1, 2, 3), "Plover sits out."), ((4, 1, 2, 3), "You sit out.")):
+        hand = PlayedHand(Deal(6, Seat(0), Wind.EAST, "x"), result, seating, (0,) * 5)
+        scene = ScoringScene(outfit, ScoringRoute(game, hand, (2000,) * 5, True))
+        scene.arrange()
+        assert f"{words} Hand 6" in words_of(scene)

@@ -6,7 +6,8 @@ import pygame
 from pygame import Rect
 
 from game.engine.hand import By
-from game.engine.match import Match, match_winner, ranking
+from game.engine.match import Match, PlayedHand, match_winner, ranking
+from game.engine.ruleset import Counting, Ruleset
 from game.engine.seats import Seat
 from game.host import opposition
 from game.locale import _
@@ -16,11 +17,17 @@ from game.ui.routes import HallOfFameRoute, TitleRoute
 from game.ui.scene import Change, Push, Replace
 from game.ui.skin import Plate
 from game.ui.stage.chart import LineChart
+from game.ui.stage.hand_row import draw_hand
 from game.ui.stage.routes import MatchOverRoute, PlayRoute
+from game.ui.stage.sheet import worth_words
 from game.ui.stage.telling import amount_words
 from game.ui.theme import BODY, HEADING, SMALL, SMALL_STRONG, STRONG, SUBHEADING, TITLE
 from game.ui.widgets import Button, Kind, Widget
 from game.ui.widgets.form_scene import FormScene
+from game.ui.widgets.layout import split_bottom, split_top
+
+_BEST, _LEAST_RANK = 126, 72
+"""Units: height of the best hand with its heading, and of a place in the ranking at least."""
 
 
 class MatchOverScene(FormScene):
@@ -49,7 +56,7 @@ class MatchOverScene(FormScene):
             self._ranks = Rect(body.x, body.y, body.width, round(body.height * 0.42))
             rest = Rect(body.x, self._ranks.bottom + gap, body.width, 0)
             rest.height = body.bottom - rest.y
-        figures = px(46) * 5 + px(24)
+        figures = px(46) * (len(self._game.players) + 1) + px(24)
         self._graph = Rect(rest.x, rest.y, rest.width, rest.height - figures - gap)
         self._figures = Rect(rest.x, self._graph.bottom + gap, rest.width, figures)
         chart = LineChart(
@@ -126,62 +133,131 @@ class MatchOverScene(FormScene):
         return buttons
 
     def _draw_ranking(self, surface: pygame.Surface) -> None:
+        """Paint the places, below them the best hand and the place in the hall of fame."""
         outfit, game = self.outfit, self._game
-        theme, px, text = outfit.theme, outfit.px, outfit.text
+        px = outfit.px
         inner = self._ranks.inflate(-2 * px(22), -2 * px(18))
-        foot = px(88) if self._entry is not None else 0
-        height = min(px(112), (inner.height - foot) // len(game.players))
-        winner = match_winner(self._match)
-        for index, (rank, seat) in enumerate(ranking(self._match)):
-            row = Rect(inner.x, inner.y + index * height, inner.width, height - px(10))
-            if seat == game.human:
-                outfit.skin.tinted(surface, row, theme.selected, 255, 12)
-            place = Rect(row.x + px(12), row.y, px(56), row.height)
-            text.draw(surface, f"{rank}.", HEADING, theme.accent_ink, place)
-            right = row.right - px(16)
-            total = text.picture(amount_words(self._match.totals[seat]), HEADING, theme.ink)
-            surface.blit(total, total.get_rect(midright=(right, row.centery)))
-            right -= total.get_width() + px(10)
-            if seat == winner:
-                red, green, blue = theme.accent_ink
-                crown = icon_picture("crown", px(40), f"#{red:02x}{green:02x}{blue:02x}")
-                surface.blit(crown, crown.get_rect(midright=(right, row.centery)))
-                right -= px(46)
-            name = Rect(place.right, row.y, max(1, right - place.right), row.height // 2)
-            text.draw(surface, self._name(seat), SUBHEADING, theme.ink, name, (0, 0.7))
-            level = game.players[seat].level_name
-            told = _(level) if level else _("You")
-            below = name.move(0, row.height // 2)
-            text.draw(surface, told, SMALL, theme.ink_muted, below, (0, 0.25))
         if self._entry is not None:
-            box = Rect(inner.x, inner.bottom - px(78), inner.width, px(78))
             words = _("Number {rank} in the hall of fame: {board}").format(
                 rank=self._entry.rank, board=_(self._entry.board)
             )
-            text.draw_wrapped(surface, words, STRONG, theme.good, box)
+            height = outfit.text.height(words, STRONG, inner.width)
+            inner, box = split_bottom(inner, height, px(14))
+            outfit.text.draw_wrapped(surface, words, STRONG, outfit.theme.good, box)
+        best = self._best()
+        if best is not None and inner.height - px(_BEST) >= len(game.players) * px(_LEAST_RANK):
+            inner, box = split_bottom(inner, px(_BEST), px(12))
+            self._draw_best(surface, box, *best)
+        height = min(px(112), inner.height // len(game.players))
+        for index, (rank, player) in enumerate(ranking(self._match)):
+            row = Rect(inner.x, inner.y + index * height, inner.width, height - px(10))
+            self._draw_rank(surface, row, rank, player)
+
+    def _draw_rank(self, surface: pygame.Surface, row: Rect, rank: int, player: Seat) -> None:
+        outfit, game = self.outfit, self._game
+        theme, px, text = outfit.theme, outfit.px, outfit.text
+        if player == game.human:
+            outfit.skin.tinted(surface, row, theme.selected, 255, 12)
+        place = Rect(row.x + px(12), row.y, px(56), row.height)
+        text.draw(surface, f"{rank}.", HEADING, theme.accent_ink, place)
+        right = row.right - px(16)
+        total = text.picture(amount_words(self._match.totals[player]), HEADING, theme.ink)
+        surface.blit(total, total.get_rect(midright=(right, row.centery)))
+        right -= total.get_width() + px(10)
+        if player == match_winner(self._match):
+            red, green, blue = theme.accent_ink
+            crown = icon_picture("crown", px(40), f"#{red:02x}{green:02x}{blue:02x}")
+            surface.blit(crown, crown.get_rect(midright=(right, row.centery)))
+            right -= px(46)
+        name = Rect(place.right, row.y, max(1, right - place.right), row.height)
+        level = game.players[player].level_name
+        told = _(level) if level else _("You")
+        if told == self._name(player):
+            text.draw(surface, told, SUBHEADING, theme.ink, name)
+            return
+        name.height //= 2
+        text.draw(surface, self._name(player), SUBHEADING, theme.ink, name, (0, 0.7))
+        below = name.move(0, name.height)
+        text.draw(surface, told, SMALL, theme.ink_muted, below, (0, 0.25))
+
+    def _best(self) -> tuple[Seat, PlayedHand] | None:
+        """Return the best hand of the match, and whose it was."""
+        found = [
+            (player, hand)
+            for player in map(Seat, range(len(self._game.players)))
+            if (hand := best_hand(self._match, player)) is not None
+        ]
+        return max(found, key=lambda each: _rank(each[1]), default=None)
+
+    def _draw_best(
+        self, surface: pygame.Surface, box: Rect, player: Seat, hand: PlayedHand
+    ) -> None:
+        outfit, result = self.outfit, hand.result
+        assert result.winner is not None
+        surface.fill(outfit.theme.panel_edge, (box.x, box.y, box.width, 1))
+        head, tiles = split_top(box, outfit.px(50))
+        words = _("Best hand: {name}, {worth}").format(
+            name=self._name(player), worth=worth_words(result.scores[result.winner], self._rules)
+        )
+        outfit.text.draw(surface, words, STRONG, outfit.theme.accent_ink, head, (0, 0.6))
+        tiles.height = min(tiles.height, tiles.width // 9)
+        draw_hand(surface, outfit, result.hands[result.winner], tiles, most_width=outfit.px(64))
+
+    @property
+    def _rules(self) -> Ruleset:
+        return self._match.ruleset
 
     def _draw_figures(self, surface: pygame.Surface) -> None:
-        """Paint a table: what each seat did in this match."""
+        """Paint a table: what each player did in this match, and the best hand of each."""
         outfit = self.outfit
         theme, px, text = outfit.theme, outfit.px, outfit.text
         inner = self._figures.inflate(-2 * px(22), -2 * px(10))
-        heads = (_("Hands won"), _("Self-drawn"), _("Dealt in"), _("Best hand"))
+        heads = (_("Hands won"), _("Self-drawn"), _("Given away"), _("Best hand"))
         height = inner.height // (len(self._game.players) + 1)
-        first = round(inner.width * 0.3)
-        each = (inner.width - first) // len(heads)
+        first = round(inner.width * 0.17)
+        each = round(inner.width * 0.132)
+        tiles = inner.width - first - len(heads) * each - px(20)
         for column, head in enumerate(heads):
             box = Rect(inner.x + first + column * each, inner.y, each, height)
             text.draw(surface, head, SMALL, theme.ink_muted, box, (1, 0.5))
-        for index, (_rank, seat) in enumerate(ranking(self._match), 1):
+        for index, (_place, player) in enumerate(ranking(self._match), 1):
             row = Rect(inner.x, inner.y + index * height, first, height)
-            text.draw(surface, self._name(seat), SMALL_STRONG, theme.ink, row)
-            for column, figure in enumerate(figures(self._match, seat)):
+            text.draw(surface, self._name(player), SMALL_STRONG, theme.ink, row)
+            best = best_hand(self._match, player)
+            worth = "—"
+            if best is not None and best.result.winner is not None:
+                score = best.result.scores[best.result.winner]
+                is_faan = self._rules.counting is Counting.FAAN
+                worth = worth_words(score, self._rules) if is_faan else str(score.total)
+            told = [*map(str, figures(self._match, player)), worth]
+            for column, figure in enumerate(told):
                 box = Rect(inner.x + first + column * each, row.y, each, height)
-                text.draw(surface, amount_words(figure), STRONG, theme.ink, box, (1, 0.5))
+                text.draw(surface, figure, STRONG, theme.ink, box, (1, 0.5))
+            if best is not None and best.result.winner is not None:
+                box = Rect(inner.right - tiles, row.y, tiles, height - px(3))
+                hand = best.result.hands[best.result.winner]
+                draw_hand(surface, outfit, hand, box, most_width=px(30), is_centred=False)
 
 
-def figures(match: Match, player: Seat) -> tuple[int, int, int, int]:
-    """Return a player's hands won, those self-drawn, winning tiles given away, and best hand."""
+def best_hand(match: Match, player: Seat) -> PlayedHand | None:
+    """Return the hand that a player won which was worth most; None for one who won none."""
+    won = [
+        hand
+        for hand in match.played
+        if hand.result.winner is not None and hand.seating[hand.result.winner] == player
+    ]
+    return max(won, key=_rank, default=None)
+
+
+def _rank(hand: PlayedHand) -> tuple[int, int]:
+    """Return by what hands that were won are compared."""
+    assert hand.result.winner is not None
+    score = hand.result.scores[hand.result.winner]
+    return score.total, score.faan
+
+
+def figures(match: Match, player: Seat) -> tuple[int, int, int]:
+    """Return a player's hands won, those self-drawn, and the winning tiles given away."""
     sat = [
         (Seat(hand.seating.index(player)), hand.result)
         for hand in match.played
@@ -190,5 +266,4 @@ def figures(match: Match, player: Seat) -> tuple[int, int, int, int]:
     won = [(seat, result) for seat, result in sat if result.winner == seat]
     drawn = [result for _seat, result in won if result.by is By.DRAW]
     dealt_in = [result for seat, result in sat if result.discarder == seat]
-    best = max((result.scores[seat].total for seat, result in won), default=0)
-    return len(won), len(drawn), len(dealt_in), best
+    return len(won), len(drawn), len(dealt_in)

@@ -14,6 +14,7 @@ from game.engine.seats import Wind
 from game.engine.settlement import Payment
 from game.locale import _
 from game.rules.samples import Reckoning, Sample, reckoned
+from game.rules.wording import because
 from game.ui.context import Outfit
 from game.ui.stage.hand_row import draw_hand
 from game.ui.stage.sheet import line_value, sum_words
@@ -139,12 +140,12 @@ def _payment_rows(before: Sequence[Payment], now: Sequence[Payment]) -> Iterator
     for (payer, payee), (old, new) in paid.items():
         words = _("{payer} to {payee}").format(payer=payer, payee=payee)
         latest = new or old
-        why = "" if latest is None else latest.why.replace(" x ", " × ").replace(" - ", " − ")
+        why = "" if latest is None else because(latest)
         yield Row(
             words,
             "" if old is None else str(old.amount),
             "" if new is None else str(new.amount),
-            "" if why == str(latest and latest.amount) else why,
+            why,
         )
 
 

@@ -29,18 +29,19 @@ from game.ui.stage.hand_row import draw_hand
 from game.ui.stage.placement import side_at
 from game.ui.stage.routes import ScoringRoute
 from game.ui.stage.settlement import SettlementView
-from game.ui.stage.sheet import PaymentLine, SheetLine, blocks, payment_lines
+from game.ui.stage.sheet import PaymentLine, SheetLine, blocks, dead_words, payment_lines
 from game.ui.stage.sheet_rows import (
     FormulaRow,
     HeadingRow,
     LadderRow,
     LineRow,
     OpenHandRow,
+    OtherHandRow,
     SumRow,
     TilesRow,
 )
 from game.ui.stage.telling import tile_name, wind_name
-from game.ui.theme import HEADING, SUBHEADING
+from game.ui.theme import HEADING, SMALL, STRONG, SUBHEADING
 from game.ui.widgets import Button, Kind, Widget
 from game.ui.widgets.form_scene import FormScene
 from game.ui.widgets.layout import centred
@@ -50,6 +51,8 @@ FIRST_SECONDS = 0.7
 LINE_SECONDS = 0.6
 PAYMENT_SECONDS = 0.7
 """Before the first line, from one line of the sheet to the next, and between two payments."""
+LINE, OTHER, RULE_BOX = 36, 72, 118
+"""Units: least height of a line and of others' hands, height of the box for its rule."""
 _SCROLLING = frozenset({Direction.UP, Direction.DOWN, Direction.PAGE_UP, Direction.PAGE_DOWN})
 """Keys that move the sheet, as long as none of its lines has been sought out by Tab."""
 
@@ -66,7 +69,14 @@ class ScoringScene(FormScene):
         ruleset, players = game.session.match.ruleset, game.seated_by(played.seating)
         own = played.seating.index(game.human) if game.human in played.seating else game.seat
         self._players = players
-        self._ruleset, self._number = ruleset, played.deal.number
+        self._ruleset = ruleset
+        self._number = _("Hand {number}").format(number=played.deal.number)
+        out = [each for place, each in enumerate(game.players) if place not in played.seating]
+        if game.human not in played.seating:
+            self._number = _("You sit out. {hand}").format(hand=self._number)
+        elif out:
+            words = _("{name} sits out. {hand}")
+            self._number = words.format(name=out[0].name, hand=self._number)
         self._result, self._dealer = played.result, played.deal.dealer
         self.blocks = blocks(self._result, ruleset, self._dealer, players)
         self._own = Seat(own) if game.human in played.seating else None
@@ -133,7 +143,11 @@ class ScoringScene(FormScene):
                 self._offset = self._scrolled.scroller.offset
                 self.touch()
             return STAY
-        return super().handle(intent)
+        change = super().handle(intent)
+        focused = self.form.focused
+        if isinstance(focused, LineRow) and self.form.shows_focus:
+            focused.point()
+        return change
 
     def compose(self) -> Sequence[Widget]:
         """Lay out the sheet, the settlement and the button."""
@@ -176,14 +190,18 @@ class ScoringScene(FormScene):
         super().draw_ground(surface)
         outfit = self.outfit
         px, theme = outfit.px, outfit.theme
-        outfit.text.draw(surface, self._headline(), HEADING, theme.on_felt, self._head)
-        number = _("Hand {number}").format(number=self._number)
-        outfit.text.draw(surface, number, SUBHEADING, theme.on_felt_muted, self._head, (1, 0.5))
+        told = outfit.text.size(self._number, SUBHEADING)[0] + px(30)
+        head = Rect(self._head.x, self._head.y, self._head.width - told, self._head.height)
+        outfit.text.draw(surface, self._headline(), HEADING, theme.on_felt, head)
+        outfit.text.draw(
+            surface, self._number, SUBHEADING, theme.on_felt_muted, self._head, (1, 0.5)
+        )
         outfit.skin.plate(surface, self._panel, Plate.PANEL)
         if self.blocks:
             block, tiles = self._lifted()
             hand = self._result.hands[self.blocks[block].seat]
             draw_hand(surface, outfit, hand, self._hand_box, lifted=tiles, most_width=px(84))
+            self._draw_rule(surface)
 
     # The steps
 
@@ -198,9 +216,9 @@ class ScoringScene(FormScene):
     def _paid(self) -> tuple[PaymentLine, ...]:
         return self.payments[: self._settlement.shown]
 
-    def _position(self) -> tuple[int, int]:
-        """Return the block being counted, and how many of its lines are shown."""
-        left = self._step
+    def _position(self, step: int) -> tuple[int, int]:
+        """Return the block being counted after so many steps, and how many lines of it show."""
+        left = step
         for number, block in enumerate(self.blocks):
             if left <= len(block.lines) + 1:
                 return number, left
@@ -213,45 +231,110 @@ class ScoringScene(FormScene):
             return self._pointed[0], self._pointed[1].tiles
         if self._step > self._line_count:
             return 0, ()
-        number, shown = self._position()
+        number, shown = self._position(self._step)
         lines = self.blocks[number].lines
         return number, lines[shown - 1].tiles if 0 < shown <= len(lines) else ()
 
     def _sheet(self, panel: Rect) -> tuple[ScrollArea, Rect]:
-        """Return the sheet as far as it is counted, and where it goes."""
+        """Return the sheet as far as it is counted, and where it goes.
+
+        What a short sheet leaves free goes to its lines, and below them to the rule of one of them.
+        """
         px = self.outfit.px
         inner = panel.inflate(-2 * px(18), -2 * px(14))
+        self._rule_box = Rect(0, 0, 0, 0)
         if not self.blocks:
             return ScrollArea(self._open_hands(), gap=8), inner
         self._hand_box = Rect(inner.x, inner.y, inner.width, min(px(146), inner.width // 9))
         top = self._hand_box.bottom + px(8)
+        spot = Rect(inner.x, top, inner.width, inner.bottom - top)
+        whole = self._rows(self._line_count + 1, LINE, OTHER)
+        free = spot.height - _height(whole, self.outfit, spot.width)
+        if free >= px(RULE_BOX + 12):
+            spot.height -= px(RULE_BOX)
+            self._rule_box = Rect(spot.x, spot.bottom, spot.width, px(RULE_BOX))
+            free -= px(RULE_BOX + 12)
+        lines = sum(isinstance(row, LineRow) for row in whole)
+        room = max(0.0, free / self.outfit.metrics.unit)
+        more = min(LINE / 3, room / lines) if lines else 0.0
+        others = sum(isinstance(row, OtherHandRow) for row in whole)
+        wider = min(OTHER / 3, (room - more * lines) / others) if others else 0.0
+        rows = self._rows(self._step, int(LINE + more), int(OTHER + wider))
+        return ScrollArea(rows, gap=1), spot
+
+    def _rows(self, step: int, units: int, other_units: int) -> list[Widget]:
+        """Return the rows shown after so many steps, with heights for lines and others' hands."""
         rows: list[Widget] = []
-        current, shown = self._position()
+        current, shown = self._position(step)
         for number, block in enumerate(self.blocks):
-            is_done = self._step > self._line_count or number < current
+            is_done = step > self._line_count or number < current
             if not is_done and number > current:
                 break
             count = len(block.lines) + 1 if is_done else shown
-            rows.append(HeadingRow(block))
+            is_counted = bool(block.lines)
+            rows.append(HeadingRow(block.heading, is_counted=is_counted, is_dead=block.is_dead))
             if number:
                 rows.append(TilesRow(self._result.hands[block.seat]))
             for index, line in enumerate(block.lines[:count]):
                 is_latest = not is_done and index == count - 1
                 point = partial(self._point, number, line)
                 tell = partial(self._tell_rule, line)
-                rows.append(LineRow(line, tell, point, is_latest=is_latest))
+                rows.append(LineRow(line, tell, point, is_latest=is_latest, units=units))
             if count > len(block.lines):
                 rows.append(SumRow(block))
                 if self._ruleset.counting is Counting.FAAN:
                     faan = self._result.scores[block.seat].faan
                     rows.append(LadderRow(self._ruleset, faan))
-        return ScrollArea(rows, gap=1), Rect(inner.x, top, inner.width, inner.bottom - top)
+        counted = {block.seat for block in self.blocks}
+        others = [seat for seat in range(len(self._players)) if seat not in counted]
+        if others and step > self._line_count:
+            rows.append(HeadingRow(_("What the others held"), is_counted=False))
+            rows += [
+                OtherHandRow(self._called(Seat(seat)), self._result.hands[seat], other_units)
+                for seat in others
+            ]
+        return rows
+
+    def _called(self, seat: Seat) -> str:
+        return f"{self._players[seat].name}, {self._wind(seat)}"
 
     def _open_hands(self) -> list[Widget]:
-        return [
-            OpenHandRow(f"{player.name}, {self._wind(Seat(seat))}", self._result.hands[seat])
-            for seat, player in enumerate(self._players)
-        ]
+        rows: list[Widget] = []
+        for seat, hand in enumerate(self._result.hands):
+            words, dead = self._called(Seat(seat)), dead_words(hand)
+            if dead:
+                words = _("{who}: dead hand").format(who=words)
+            rows.append(OpenHandRow(words, hand))
+        return rows
+
+    def _draw_rule(self, surface: pygame.Surface) -> None:
+        """Paint the rule of the line in question below the sheet, where there is room for it."""
+        if not self._rule_box:
+            return
+        outfit, px = self.outfit, self.outfit.px
+        theme, text = outfit.theme, outfit.text
+        outfit.skin.plate(surface, self._rule_box, Plate.CARD)
+        inner = self._rule_box.inflate(-2 * px(16), -2 * px(8))
+        line = self._told_line()
+        if line is None:
+            words = _("Point at a line, or walk to it with Tab: here stands its rule.")
+            text.draw_wrapped(surface, words, SMALL, theme.ink_muted, inner)
+            return
+        head = Rect(inner.x, inner.y, inner.width, text.line_height(STRONG))
+        text.draw(surface, line.name, STRONG, theme.accent_ink, head)
+        below = Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
+        words = " ".join(part for part in (line.gives, line.rule) if part)
+        text.draw_wrapped(surface, words, SMALL, theme.ink, below)
+
+    def _told_line(self) -> SheetLine | None:
+        """Return the line that is pointed at, or the one that is being counted."""
+        if self._pointed is not None:
+            return self._pointed[1]
+        if self._step > self._line_count:
+            return None
+        number, shown = self._position(self._step)
+        lines = self.blocks[number].lines
+        return lines[min(shown, len(lines)) - 1] if lines and shown else None
 
     def _point(self, block: int, line: SheetLine) -> None:
         if self.is_complete and self._pointed != (block, line):
@@ -291,3 +374,9 @@ class ScoringScene(FormScene):
         else:
             words = _("{who} ({wind}) wins on {other}'s {tile}")
         return words.format(who=who, wind=wind, other=other, tile=tile)
+
+
+def _height(rows: Sequence[Widget], outfit: Outfit, width: int) -> int:
+    """Return the height of rows below each other, a pixel apart."""
+    area = ScrollArea(rows, gap=1)
+    return area.height(outfit, width)

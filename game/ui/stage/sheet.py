@@ -1,7 +1,7 @@
 """The score sheet of a hand in words: one line after another, each with the total so far."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.engine.hand import Circumstance, Hand
 from game.engine.patterns import Who
@@ -40,6 +40,7 @@ class SheetBlock:
     lines: tuple[SheetLine, ...]
     sum: str
     total: str
+    is_dead: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,8 @@ def blocks(
             heading = _("{who}: dead hand, {why}").format(who=heading, why=why)
         elif seat in failed:
             heading = _("{who}: called ready, so only bonus tiles count").format(who=heading)
-        made.append(_block(seat, heading, result.scores[seat], ruleset))
+        block = _block(seat, heading, result.scores[seat], ruleset)
+        made.append(replace(block, is_dead=seat in dead))
     return tuple(made)
 
 
@@ -193,6 +195,13 @@ def counts_for_words(who: Who) -> str:
 def share(limit: float) -> str:
     """Return a part of the limit in hundredths, as `40 %`."""
     return f"{round(limit * 100)} %"
+
+
+def worth_words(score: Score, ruleset: Ruleset) -> str:
+    """Return what a hand is worth in what its ruleset counts, as `9 faan` or `64 points`."""
+    if ruleset.counting is Counting.FAAN:
+        return plural("{number} faan", "{number} faan", score.faan)
+    return plural("{number} point", "{number} points", score.total)
 
 
 def sum_words(score: Score, ruleset: Ruleset) -> str:

@@ -26,10 +26,11 @@ _OTHER = 190
 class HeadingRow(Widget):
     """Whose hand follows; with `is_counted` the column of the totals has its heading."""
 
-    def __init__(self, words: str, *, is_counted: bool = True) -> None:
+    def __init__(self, words: str, *, is_counted: bool = True, is_dead: bool = False) -> None:
         super().__init__()
         self._words = words
         self._is_counted = is_counted
+        self._is_dead = is_dead
 
     def height(self, outfit: Outfit, width: int) -> int:
         """Height of a line with room above."""
@@ -46,7 +47,8 @@ class HeadingRow(Widget):
             column = Rect(self.rect.right - width - outfit.px(10), self.rect.y, width, 0)
             column.height = self.rect.height
             outfit.text.draw(surface, told, SMALL, theme.ink_muted, column, (1, 0.72))
-        outfit.text.draw(surface, self._words, STRONG, theme.accent_ink, words, (0, 0.7))
+        ink = theme.danger if self._is_dead else theme.accent_ink
+        outfit.text.draw(surface, self._words, STRONG, ink, words, (0, 0.7))
         line = Rect(self.rect.x, self.rect.bottom - 1, self.rect.width, 1)
         surface.fill(theme.panel_edge, line)
 
@@ -223,14 +225,15 @@ class OpenHandRow(Widget):
 class OtherHandRow(Widget):
     """What somebody held whose hand does not count: name at the left, tiles beside it."""
 
-    def __init__(self, name: str, hand: Hand) -> None:
+    def __init__(self, name: str, hand: Hand, units: float) -> None:
         super().__init__()
         self._name = name
         self._hand = hand
+        self._units = units
 
     def height(self, outfit: Outfit, width: int) -> int:
         """Height of small tiles."""
-        return outfit.px(72)
+        return outfit.px(self._units)
 
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
         """Paint name and tiles."""
@@ -239,4 +242,4 @@ class OtherHandRow(Widget):
         name = Rect(inner.x, inner.y, px(_OTHER) - px(12), inner.height)
         outfit.text.draw(surface, self._name, BODY, outfit.theme.ink, name)
         box = Rect(inner.x + px(_OTHER), inner.y, inner.width - px(_OTHER), inner.height)
-        draw_hand(surface, outfit, self._hand, box, most_width=px(40), is_centred=False)
+        draw_hand(surface, outfit, self._hand, box, most_width=px(56), is_centred=False)
