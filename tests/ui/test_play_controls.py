@@ -268,7 +268,7 @@ def test_a_closed_hint_stays_closed_for_the_hand():
     stack = at_table(game, dressed_for_play())
     scene = until_asked(stack)
     assert scene.panel.has_hint
-    scene._close_hint()
+    scene.helping.close()
     scene.conductor.submit(steady(scene.conductor.options))
     scene = until_asked(stack)
     assert not scene.panel.has_hint

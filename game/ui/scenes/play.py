@@ -65,14 +65,14 @@ class PlayScene(Scene):
             touch=self.touch,
             on_control=self._press,
             on_action=self._submit,
-            on_close=self._close_hint,
-            on_page=self._turn_to,
+            on_close=lambda: self.helping.close(),
+            on_page=lambda page: self.helping.turn_to(page),
             on_pause=self._pause,
             log=lambda: self.stage.log,
             shown=lambda: self.stage.shown,
             teller=lambda: self.standing.teller,
         )
-        self.helping = Helping(self.conductor, self.panel)
+        self.helping = Helping(self.conductor, self.panel, self._refresh)
         self.aids = Aids(outfit)
         self.layout = self._fresh_layout()
         self.picture = TablePicture(outfit, self.layout, self.game, self.stage)
@@ -230,9 +230,9 @@ class PlayScene(Scene):
             case Command.PASS:
                 return self._decline(may_pause=False)
             case Command.LOG:
-                return self._turn_to(Page.LOG)
+                return self.helping.turn_to(Page.LOG)
             case Command.DISCARDS:
-                return self._turn_to(Page.DISCARDS)
+                return self.helping.turn_to(Page.DISCARDS)
             case Command.TAKE_BACK:
                 self._take_back()
                 return STAY
@@ -261,7 +261,9 @@ class PlayScene(Scene):
         return STAY
 
     def _confirm(self, intent: Intent) -> Change | None:
-        """Skip what is playing, press what is in focus, or take the default."""
+        """Close a page, skip what is playing, press what is in focus, or take the default."""
+        if self.panel.page is not None:
+            return self.helping.turn_to(self.panel.page)
         if not self.stage.is_idle:
             self._skip()
             return STAY
@@ -276,7 +278,7 @@ class PlayScene(Scene):
 
     def _back(self) -> Change | None:
         if self.panel.page is not None:
-            return self._turn_to(self.panel.page)
+            return self.helping.turn_to(self.panel.page)
         return self._decline(may_pause=True)
 
     # What the player does
@@ -287,7 +289,7 @@ class PlayScene(Scene):
             return STAY
         match control:
             case Control.HINT:
-                return self._ask_hint()
+                return self.helping.ask()
             case Control.SCORE:
                 return Push(last_score(self.game, is_recalled=True))
             case Control.PASS:
@@ -373,28 +375,12 @@ class PlayScene(Scene):
         self.outfit.play("nudge")
         self.outfit.notices.tell(words)
 
-    # Hints, and pages above the table
-
-    def _ask_hint(self) -> Change | None:
-        self.helping.ask()
-        self._refresh()
-        return STAY
-
-    def _close_hint(self) -> Change | None:
-        self.helping.close()
-        self._refresh()
-        return STAY
-
-    def _turn_to(self, page: Page) -> Change | None:
-        self.helping.turn_to(page)
-        self._refresh()
-        return STAY
-
     # How things stand
 
     @property
     def _is_waiting(self) -> bool:
-        return self._is_away and self.outfit.settings.pause_on_focus_loss
+        is_away = self._is_away and self.outfit.settings.pause_on_focus_loss
+        return is_away or self.panel.page is not None
 
     def _ask(self) -> None:
         """A decision has come: light up what is open, and give a hint where it is wanted."""

@@ -1,5 +1,8 @@
 """What helps the player at the table: hints, and the pages that can be opened above it."""
 
+from collections.abc import Callable
+
+from game.ui.scene import STAY, Change
 from game.ui.stage.pacing import Conductor
 from game.ui.stage.panel import Page, TablePanel
 
@@ -7,12 +10,16 @@ from game.ui.stage.panel import Page, TablePanel
 class Helping:
     """Opens and closes the hint card, the log and the page of discards.
 
-    Hints that come by themselves stay away for the rest of the hand once one was closed.
+    Hints that come by themselves stay away for the rest of the hand once one was closed. `changed`
+    is called after what the player opened or closed.
     """
 
-    def __init__(self, conductor: Conductor, panel: TablePanel) -> None:
+    def __init__(
+        self, conductor: Conductor, panel: TablePanel, changed: Callable[[], None]
+    ) -> None:
         self._conductor = conductor
         self._panel = panel
+        self._changed = changed
         self._is_closed = False
 
     def begin_hand(self) -> None:
@@ -24,18 +31,25 @@ class Helping:
         if not self._is_closed:
             self._panel.show_hint(self._conductor.advice())
 
-    def ask(self) -> None:
+    def ask(self) -> Change:
         """Show the hint that was asked for, or take it away again."""
         # Hints that come by themselves belong to an easy table; asking for one is help.
         self._is_closed = False
         self._conductor.game.is_assisted = True
         self._panel.show_hint(None if self._panel.has_hint else self._conductor.advice())
+        return self._done()
 
-    def close(self) -> None:
+    def close(self) -> Change:
         """Take the hint away, for this hand."""
         self._is_closed = True
         self._panel.show_hint(None)
+        return self._done()
 
-    def turn_to(self, page: Page) -> None:
+    def turn_to(self, page: Page) -> Change:
         """Open a page above the table; close it where it is open."""
         self._panel.open(None if self._panel.page is page else page)
+        return self._done()
+
+    def _done(self) -> Change:
+        self._changed()
+        return STAY

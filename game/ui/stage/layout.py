@@ -21,6 +21,10 @@ MELD, BACK, WALL, BONUS = 0.9, 0.8, 0.68, 0.8
 """Widths of opponents' melds, of backs, of the wall and of bonus tiles, in table tiles."""
 HAND_MELD = 0.66
 """Width of the person's own melds, in tiles of the hand: a kong takes what three tiles took."""
+KONG = 3 + LONG
+"""Length of a kong with a tile turned, in tile widths."""
+LEAST_PLATE = 232
+"""Units in which a plate holds wind, level and lamp."""
 ROW = 6
 """Discards in a row."""
 ROWS = 4
@@ -81,6 +85,7 @@ class Widths:
 class Layout:
     """Boxes in pixels. `middle` is what the walls surround: the discards and the compass.
 
+    `blocks` are where discards lie, by side.
     `racks` are where opponents' hands and first melds lie, `trays` their further melds and bonus
     tiles (the person's: the hand's row, and the bonus tiles beside the wall); by side, as `plates`,
     which stand in the corners, each at its player's left hand.
@@ -97,6 +102,7 @@ class Layout:
     panel: Rect
     middle: Rect
     compass: Rect
+    blocks: tuple[Rect, Rect, Rect, Rect]
     racks: tuple[Rect, Rect, Rect, Rect]
     trays: tuple[Rect, Rect, Rect, Rect]
     plates: tuple[Rect, Rect, Rect, Rect]
@@ -161,12 +167,15 @@ def _filled(
     by_width = (table.width - 8 * gap) / (2 * LONG * (2 * MELD + WALL) + ROW + 2 * 5 * LONG)
     tile = max(8, int(min(by_height, by_plate, by_width)))
     meld, back, wall = (max(6, int(tile * part)) for part in (MELD, BACK, WALL))
+    # Four kongs and a pair must find room between the plates in the upper corners.
+    narrowest = metrics.px(LEAST_PLATE)
+    kongs = 4 * (KONG + 0.4)
+    meld = min(meld, int((table.width - 4 * gap - 2 * narrowest - 2.4 * back) / kongs))
     rack_depth = max(_deep(meld) + _edge(meld), plate_height)
     stack_height = _deep(wall) + 2 * _edge(wall)
     column = _deep(meld)
 
-    # Four kongs and a pair must find room between the plates in the upper corners.
-    longest_row = math.ceil(4 * (3 + LONG + 0.4) * meld + 2.4 * back)
+    longest_row = math.ceil(kongs * meld + 2.4 * back)
     between = (table.width - 4 * gap - longest_row) // 2
     corner = Rect(0, 0, min(metrics.px(300), between), plate_height)
     field = table.inflate(-2 * gap, -2 * gap)
@@ -186,18 +195,20 @@ def _filled(
     middle = Rect(left_tray.right + 2 * gap + _deep(wall), left_rack.top + stack_height, 0, 0)
     middle.width = table.left + table.right - 2 * middle.left
     middle.height = table.bottom - 2 * gap - stack_height - middle.top
-    block = ROWS * _deep(tile) + _edge(tile)
-    compass = Rect(0, 0, ROW * tile, middle.height - 2 * block - gap)
+    compass = Rect(0, 0, ROW * tile, middle.height - 2 * _block_height(tile) - gap)
     compass.height = min(compass.height, round(4.6 * tile))
     compass.center = middle.center
 
     half_wall = STACKS * wall // 2
     beside = middle.centerx - half_wall - gap - (left_tray.right + gap)
-    top_tray = Rect(left_tray.right + gap, left_rack.top, beside, stack_height)
+    top_tray = Rect(0, left_rack.top, beside, stack_height)
+    top_tray.right = right_tray.left - gap
     own_tray = Rect(own_plate.right + gap, middle.bottom + gap, 0, stack_height)
     own_tray.width = right_plate.left - gap - own_tray.left
     flank = own_tray.width // 2 - half_wall - gap
-    longest = min(beside // 8, flank // 4, (left_tray.height - round(2 * 4.4 * meld) - gap) // 8)
+    longest = min(
+        beside // 8, flank // 4, (left_tray.height - math.ceil(2 * (KONG + 0.4) * meld) - gap) // 8
+    )
     bonus = max(6, min(int(tile * BONUS), longest))
 
     prompt, buttons, choices, card = _panel_boxes(fixed, panel, button_rows, is_wide, gap)
@@ -211,6 +222,7 @@ def _filled(
         panel=panel,
         middle=middle,
         compass=compass,
+        blocks=_blocks(compass, tile, gap),
         racks=(hand, right_rack, top_rack, left_rack),
         trays=(own_tray, right_tray, top_tray, left_tray),
         plates=(own_plate, right_plate, top_plate, left_plate),
@@ -219,6 +231,22 @@ def _filled(
         choices=choices,
         card=card,
     )
+
+
+def _block_height(tile: int) -> int:
+    return ROWS * _deep(tile) + _edge(tile)
+
+
+def _blocks(compass: Rect, tile: int, gap: int) -> tuple[Rect, Rect, Rect, Rect]:
+    """Return where discards lie around the compass, by side."""
+    own = Rect(compass.left, compass.bottom + gap // 2, ROW * tile, _block_height(tile))
+    top = own.copy()
+    top.bottom = compass.top - gap // 2
+    right = Rect(compass.right + gap, 0, ROWS * _deep(tile), ROW * tile + _edge(tile))
+    right.top = compass.centery - round(ROW * tile / 2)
+    left = right.copy()
+    left.right = compass.left - gap
+    return own, right, top, left
 
 
 def _deep(width: int) -> int:

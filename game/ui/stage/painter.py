@@ -15,7 +15,7 @@ from game.ui.skin import Plate
 from game.ui.stage.chrome import colour_hex, draw_ground
 from game.ui.stage.layout import Layout, Side
 from game.ui.stage.pieces import Piece, PieceLayer, draw_piece
-from game.ui.stage.placement import Placement, side_of
+from game.ui.stage.placement import Placement, side_of, sides_of
 from game.ui.stage.stage import Banner, Dice, Glide, Stage, drawn_size
 from game.ui.theme import HEADING, SUBHEADING, mixed
 
@@ -28,8 +28,9 @@ _SHOWN_PER_SECOND = 14
 class StagePainter:
     """Paints a stage at one size of window; made anew for another."""
 
-    def __init__(self, outfit: Outfit, layout: Layout) -> None:
+    def __init__(self, outfit: Outfit, layout: Layout, seats: int) -> None:
         self._outfit = outfit
+        self._sides = sides_of(seats)
         self._layout = layout
         self._layer = PieceLayer(outfit.art, self._ground)
         self._cloth: pygame.Surface | None = None
@@ -117,6 +118,10 @@ class StagePainter:
                 box = line.get_rect().inflate(-2 * inset, -2 * inset)
                 pygame.draw.rect(line, (*accent, alpha), box, thick, outfit.px(26) - inset // 2)
                 cloth.blit(line, field)
+            for block in (layout.blocks[side] for side in self._sides):
+                # Where each seat's discards will lie.
+                mat = block.inflate(layout.gap // 2, layout.gap // 2)
+                skin.tinted(cloth, mat, (255, 255, 255), 9, 8)
             side = layout.panel.inflate(2 * layout.gap, 2 * layout.gap)
             skin.tinted(cloth, side, (0, 0, 0), 46, 0)
             draw_ground(cloth, outfit, layout)

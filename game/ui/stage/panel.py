@@ -29,7 +29,8 @@ from game.ui.stage.waits import draw_waits, waits_height
 from game.ui.widgets.base import Widget
 from game.ui.widgets.form import Form
 
-_CLAIMS = (Control.MAH_JONG, Control.CHOW, Control.PUNG, Control.KONG, Control.READY)
+_NOT_CALLED_FOR = (Control.PASS, Control.HINT, Control.SCORE)
+"""Buttons that stay plain, so that those stand out which bring the game forward."""
 
 
 class Page(Enum):
@@ -132,7 +133,7 @@ class TablePanel:
             control = button.control
             button.place(outfit, layout.buttons[control])
             button.reason = reason(control)
-            button.is_called_for = control in _CLAIMS and not button.reason
+            button.is_called_for = control not in _NOT_CALLED_FOR and not button.reason
         self._place_strip(layout)
         found = offers(view, options) if view is not None else ()
         if found != self.offers:

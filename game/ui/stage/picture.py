@@ -28,7 +28,7 @@ class TablePicture:
         self._outfit = outfit
         self._layout = layout
         self._stage = stage
-        self._painter = StagePainter(outfit, layout)
+        self._painter = StagePainter(outfit, layout, game.session.match.ruleset.seats)
         self._chrome = ChromePainter(outfit, layout, game)
         self._still: pygame.Surface | None = None
         self._shown: tuple[object, ...] = ()
@@ -76,7 +76,8 @@ class TablePicture:
             self._still.set_clip(None)
         self._shown, self._beside, self.is_stale = shown, beside, False
         surface.blit(self._still, (0, 0))
-        self._painter.draw_over(surface, self._stage, dragged=held)
+        if panel.page is None:
+            self._painter.draw_over(surface, self._stage, dragged=held)
         panel.draw_tip(surface, self._layout)
         if named is not None:
             self._draw_name(surface, named, aids, is_raised=named in picker.chosen)

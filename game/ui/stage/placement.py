@@ -58,13 +58,17 @@ class Placement:
         return Rect(self.x, self.y, *TileArt.face_size(self.width, self.turn))
 
 
+def sides_of(seats: int) -> tuple[Side, ...]:
+    """Return the sides of the screen at which that many sit, counter-clockwise."""
+    return _SIDES_OF_THREE if seats == len(_SIDES_OF_THREE) else tuple(Side)
+
+
 def side_at(seat: Seat, human: Seat, direction: Direction, seats: int) -> Side:
     """Return the side of the screen at which a seat sits, the person being at the bottom.
 
     Of three, nobody sits at the top.
     """
-    sides = _SIDES_OF_THREE if seats == len(_SIDES_OF_THREE) else tuple(Side)
-    side = sides[(seat - human) % seats]
+    side = sides_of(seats)[(seat - human) % seats]
     return Side(-side % 4) if direction is Direction.CLOCKWISE else side
 
 
@@ -157,10 +161,10 @@ def _own(view: SeatView, layout: Layout, is_sorted: bool) -> Iterator[tuple[Tile
 
 
 def _own_bonus(bonus: Sequence[TileId], layout: Layout) -> Iterator[tuple[TileId, Placement]]:
-    """Yield the own bonus tiles: four at the right of the own wall, the others at its left."""
+    """Yield the own bonus tiles: four between plate and wall, the others beyond the wall."""
     tray, width = layout.trays[Side.BOTTOM], layout.widths.bonus
     line = _Line(Side.BOTTOM, 0, tray.bottom - _pitch(width))
-    begins = (tray.right - FLANK * width, tray.left)
+    begins = (tray.left, tray.right - FLANK * width)
     for index, tile_id in enumerate(bonus):
         flank, place = divmod(index, FLANK)
         yield tile_id, line.lay(begins[flank] + place * width, 0, width, is_up=True)
@@ -312,18 +316,14 @@ def _discards(
     At the sides rows go on outwards. At the top and bottom there is room for four; the fifth begins
     beside the third, at the seat's right hand, where nothing else lies.
     """
-    width, compass = layout.widths.table, layout.compass
-    depth = _deep(width)
-    if side in (Side.LEFT, Side.RIGHT):
-        half = ROW * width / 2
-        edge = compass.right + layout.gap if side is Side.RIGHT else compass.left - layout.gap
-        begin = compass.centery + half if side is Side.RIGHT else compass.centery - half
-        line = _Line(side, round(begin), edge)
-    elif side is Side.BOTTOM:
-        line = _Line(side, compass.left, compass.bottom + layout.gap // 2)
-    else:
-        thick = TileArt.thickness(width)
-        line = _Line(side, compass.right, compass.top - layout.gap // 2 - thick)
+    width, block = layout.widths.table, layout.blocks[side]
+    depth, thick = _deep(width), TileArt.thickness(width)
+    line = {
+        Side.BOTTOM: _Line(side, block.left, block.top),
+        Side.RIGHT: _Line(side, block.bottom - thick, block.left),
+        Side.TOP: _Line(side, block.right, block.bottom - thick),
+        Side.LEFT: _Line(side, block.top, block.right),
+    }[side]
     for index, tile_id in enumerate(own.discards):
         row, column = divmod(index, ROW)
         along = column * width

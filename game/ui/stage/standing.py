@@ -1,15 +1,15 @@
 """How things stand for the player: why a button is off, and what is expected."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
-from game.engine.actions import CallReady, DeclareBonus, Discard
+from game.engine.actions import Action, CallReady, DeclareBonus, Discard
 from game.engine.phases import HandOver
 from game.engine.tiles import TileId
 from game.locale import _
-from game.session.reasons import Deed, why_not
+from game.session.reasons import Deed, open_to, why_not
 from game.ui.context import Outfit
 from game.ui.intents import Command
-from game.ui.stage.chrome import Expectation
+from game.ui.stage.chrome import NAMED, Expectation
 from game.ui.stage.claims import can_win
 from game.ui.stage.layout import Control
 from game.ui.stage.pacing import Conductor
@@ -89,7 +89,7 @@ class Standing:
         words, detail = teller.expected(view, bool(options)), ""
         if options:
             due = due_words(view)
-            words, detail = (due[0] or words), due[1]
+            words, detail = due if due[0] else (words, self._how_to(options))
             if can_win(options):
                 words, detail = _("You can win: press Mah Jong"), words
         elif game.own_seat is None and not isinstance(view.board.phase, HandOver):
@@ -98,6 +98,14 @@ class Standing:
         allowed = self.seconds_allowed()
         left = None if allowed is None else max(0.0, 1 - self._conductor.asked_for / allowed)
         return Expectation(words, bool(options), has_choices, left, detail)
+
+    def _how_to(self, options: Sequence[Action]) -> str:
+        """Return how a tile is thrown, for whoever does not know."""
+        if self._outfit.settings.assist_level < NAMED or not open_to(Deed.DISCARD, options):
+            return ""
+        if self._outfit.settings.one_click_discard:
+            return _("Click the tile that you need least")
+        return _("Click a tile, then click it again or press Discard")
 
     def _why_not_thrown(self, chosen: Collection[TileId]) -> str:
         if not chosen:

@@ -114,4 +114,4 @@ def draw_waits(surface: pygame.Surface, outfit: Outfit, box: Rect, hand: ReadyHa
 
 
 def _row_height(outfit: Outfit) -> int:
-    return TileArt.size(outfit.px(28))[1] + outfit.px(4)
+    return TileArt.size(outfit.px(32))[1] + outfit.px(4)

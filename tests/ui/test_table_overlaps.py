@@ -1,0 +1,203 @@
+"""Nothing on the table covers anything else: every form of the table, window size and scale."""
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from playing_tables import dressed_for_play
+from pygame import Rect
+
+from game.bots.roster import BOTS
+from game.engine.board import Board, Place
+from game.engine.events import Deal, HandStarted
+from game.engine.melds import Meld, MeldKind, TableMeld
+from game.engine.phases import AwaitDiscard, Source
+from game.engine.ruleset import with_options
+from game.engine.seats import Seat, Wind
+from game.engine.tiles import TILES, Tile, TileId
+from game.engine.view import SeatView, opened_view
+from game.locale import _
+from game.rules.rulesets import ruleset_named
+from game.session.match_in_play import Seated
+from game.ui.stage.chrome import seat_words
+from game.ui.stage.controls import KEYS, control_label, key_cap
+from game.ui.stage.layout import Layout, Side, layout_of
+from game.ui.stage.painter import StagePainter
+from game.ui.stage.placement import FLANK, place, side_of, sides_of
+from game.ui.theme import BUTTON, HEADING, SMALL, SMALL_STRONG, Metrics
+
+SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (1080, 1500))
+SCALES = (80, 100, 150)
+FORMS = ("four", "great_wall", "triangle", "five")
+windows = pytest.mark.parametrize("scale", SCALES)
+sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+CALLS = ("Chow!", "Pung!", "Kong!", "Ready!", "Robbed!", "Mah Jong!")
+
+
+def metrics_of(size: tuple[int, int], scale: int) -> Metrics:
+    return Metrics(size, scale).bounded()
+
+
+def full_view(form: str, melds: int, bonus: int, discards: int) -> SeatView:
+    """A table of a form at which every seat has as much before it as there can be."""
+    rules = with_options(ruleset_named("french"), {"table_form": form})
+    numbers = iter(range(1000, 4000))
+
+    def pieces(count: int) -> tuple[TileId, ...]:
+        return tuple(TileId(next(numbers)) for _index in range(count))
+
+    places = []
+    for seat in range(rules.seats):
+        laid = []
+        for index in range(melds):
+            kong = Meld(MeldKind.KONG, TILES[index], is_exposed=True)
+            ids = pieces(4)
+            giver = Seat((seat + 1 + index % (rules.seats - 1)) % rules.seats)
+            laid.append(TableMeld(kong, ids, ids[0], giver))
+        lying = pieces(discards)
+        hand = pieces(14 - 3 * melds)
+        places.append(Place(hand, tuple(laid), pieces(bonus), lying, lying))
+    size = sum(rules.wall_lengths) or 144
+    started = HandStarted(Deal(1, Seat(0), Wind.EAST, ""), (3, 4), size, rules.dead_wall)
+    view = opened_view(started, Seat(0), rules, (0,) * rules.seats)
+    phase = AwaitDiscard(Seat(0), places[0].hand[-1], Source.WALL)
+    board = Board(view.board.deal, view.board.dice, view.board.wall, tuple(places), phase)
+    faces = {
+        piece: Tile(piece % 34)
+        for own in places
+        for piece in (*own.hand, *own.bonus, *own.discards)
+    }
+    return replace(view, board=board, faces=faces)
+
+
+def furniture(layout: Layout, seats: int) -> dict[str, Rect]:
+    boxes = {f"plate {side.name}": layout.plates[side] for side in sides_of(seats)}
+    boxes |= {control.value: box for control, box in layout.buttons.items()}
+    return boxes | {
+        "strip": layout.strip,
+        "prompt": layout.prompt,
+        "compass": layout.compass,
+        "card": layout.card,
+    }
+
+
+@sizes
+@windows
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize(("melds", "bonus", "discards"), [(4, 2 * FLANK, 24), (0, 4, 24)])
+def test_nothing_covers_anything_at_the_fullest_table(form, size, scale, melds, bonus, discards):
+    view = full_view(form, melds, bonus, discards)
+    layout = layout_of(metrics_of(size, scale), has_ready=True)
+    placements = place(view, layout)
+    walls = {TileId(piece) for piece in view.board.wall.standing}
+    loose = [placed.face_rect for piece, placed in placements.items() if piece not in walls]
+    standing = [placed.rect for piece, placed in placements.items() if piece in walls]
+    boxes = furniture(layout, len(view.board.places))
+    for index, box in enumerate(loose):
+        assert box.collidelist(loose[index + 1 :]) == -1, box
+        assert box.collidelist(standing) == -1, box
+    for name, box in boxes.items():
+        assert box.collidelist(loose) == -1, name
+        assert box.collidelist(standing) == -1, name
+    for (one, first), (other, second) in combinations(boxes.items(), 2):
+        assert not first.colliderect(second), (one, other)
+    window = Rect((0, 0), size)
+    assert all(window.contains(box) for box in (*loose, *standing, *boxes.values()))
+
+
+@pytest.mark.parametrize("count", [18, 19, 24, 36])
+@pytest.mark.parametrize("form", FORMS)
+def test_discards_lie_in_rows_of_six_before_their_seat(form, count):
+    view = full_view(form, 0, 0, count)
+    layout = layout_of(Metrics())
+    placements = place(view, layout)
+    for index, own in enumerate(view.board.places):
+        side = side_of(Seat(index), view)
+        block = layout.blocks[side]
+        inside = [piece for piece in own.discards if block.contains(placements[piece].face_rect)]
+        assert len(inside) == min(count, 24)
+        rows = {}
+        for piece in inside:
+            box = placements[piece].face_rect
+            rows.setdefault(box.y if side in (Side.TOP, Side.BOTTOM) else box.x, []).append(piece)
+        lengths = [len(row) for row in rows.values()]
+        assert lengths[:-1] == [6] * (len(lengths) - 1)
+        assert tuple(piece for row in rows.values() for piece in row) == tuple(inside)
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_bonus_tiles_lie_beside_their_players_plate(form):
+    view = full_view(form, 2, 3, 0)
+    layout = layout_of(Metrics((1280, 720)))
+    placements = place(view, layout)
+    seats = [Seat(index) for index in range(len(view.board.places))]
+    for seat in seats:
+        boxes = [placements[piece].rect for piece in view.board.places[seat].bonus]
+        lies = boxes[0].unionall(boxes[1:])
+        away = {other: _apart(lies, layout.plates[side_of(other, view)]) for other in seats}
+        assert min(away, key=away.__getitem__) == seat, (side_of(seat, view), away)
+
+
+def _apart(one: Rect, other: Rect) -> int:
+    across = max(0, other.left - one.right, one.left - other.right)
+    down = max(0, other.top - one.bottom, one.top - other.bottom)
+    return across + down
+
+
+@sizes
+@windows
+@pytest.mark.parametrize("form", FORMS)
+def test_calls_cover_no_discard_and_no_plate(form, size, scale):
+    outfit = dressed_for_play(size, ui_scale=scale).bounded()
+    view = full_view(form, 1, 0, 24)
+    layout = layout_of(outfit.metrics)
+    placements = place(view, layout)
+    seats = len(view.board.places)
+    painter = StagePainter(outfit, layout, seats)
+    discards = [placements[piece].face_rect for own in view.board.places for piece in own.discards]
+    plates = [layout.plates[side] for side in sides_of(seats)]
+    boxes = {}
+    for side in sides_of(seats):
+        for call in CALLS:
+            box = painter.banner_box(side, outfit.text.size(_(call), HEADING))
+            assert box.collidelist(discards) == -1, (side, call)
+            assert box.collidelist(plates) == -1, (side, call)
+            boxes[side, call] = box
+    for (one, first), (other, second) in combinations(boxes.items(), 2):
+        assert one[0] == other[0] or not first.colliderect(second), (one, other)
+
+
+@sizes
+@windows
+def test_every_button_shows_its_label_and_its_key(size, scale):
+    outfit = dressed_for_play(size, ui_scale=scale).bounded()
+    layout = layout_of(outfit.metrics, has_ready=True)
+    for control, box in layout.buttons.items():
+        key = key_cap(outfit, KEYS[control])
+        assert key
+        cap = outfit.text.size(key, SMALL_STRONG)[0] + outfit.px(10)
+        room = box.width - 2 * outfit.px(10) - cap - outfit.px(4)
+        widths = [
+            outfit.text.size(control_label(control), style)[0] for style in (BUTTON, SMALL_STRONG)
+        ]
+        assert min(widths) <= room, (control, widths, room)
+
+
+@sizes
+@windows
+def test_plates_have_room_for_wind_and_level(size, scale):
+    outfit = dressed_for_play(size, ui_scale=scale).bounded()
+    px, text = outfit.px, outfit.text
+    layout = layout_of(outfit.metrics, has_ready=True)
+    view = full_view("four", 0, 0, 0)
+    plate = layout.plates[Side.TOP]
+    badge = min(plate.height - 2 * px(4), px(38)) + px(7)
+    lamp = px(11) + px(16)
+    room = plate.width - 2 * px(10) - badge - lamp
+    levels = [bot.name for bot in BOTS]
+    for seat in range(4):
+        told = [seat_words(view, Seat(seat), Seated("Wren", "x", level)) for level in levels]
+        called = replace(view, board=view.board._replace(called=(Seat(seat),)))
+        told.append(seat_words(called, Seat(seat), Seated("Wren")))
+        for words in told:
+            assert text.size(words, SMALL)[0] <= room, (words, room)
