@@ -4,12 +4,15 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from assets.generator import dice, emblem, icons
+from assets.generator import dice, emblem, icons, portrait
 from assets.generator.bitmaps import ico, png
 from assets.generator.bodies import MATERIALS, body
+from assets.generator.drawing import circle
 from assets.generator.faces import FACES, face
 from assets.generator.modern import modern_face
 from assets.generator.picture import FACE_HEIGHT, FACE_WIDTH, Detail
+from assets.generator.portrait import framed
+from assets.generator.portraits import PORTRAITS
 from assets.generator.sparrow import ornament
 
 
@@ -48,6 +51,10 @@ def pictures() -> Iterator[tuple[str, str]]:
         yield f"dice/{value}.svg", svg(dice.die(value), dice.SIZE, dice.SIZE)
     for name, elements in icons.ICONS.items():
         yield f"icons/{name}.svg", svg(elements, icons.SIZE, icons.SIZE)
+    for name, draw in PORTRAITS.items():
+        yield f"portraits/{name}.svg", svg(framed(draw()), portrait.SIZE, portrait.SIZE)
+    disc = circle(portrait.CENTRE, portrait.CENTRE, portrait.CENTRE, "#ffffff")
+    yield "portraits/disc.svg", svg(disc, portrait.SIZE, portrait.SIZE)
     bird = ornament()
     yield "ornament.svg", svg(bird.elements, round(bird.box.width), round(bird.box.height))
     yield "icon.svg", svg(emblem.emblem(), emblem.SIZE, emblem.SIZE)

@@ -1,4 +1,4 @@
-"""The pictures of the game, under one name: tiles, cloth, icons.
+"""The pictures of the game, under one name: tiles, cloth, icons, faces.
 
 Everything is vector art or procedure, made at the exact size in pixels that is asked for, so that
 it is sharp at every size of window.
@@ -6,6 +6,7 @@ it is sharp at every size of window.
 
 from game.ui.felt import COLOURS, TableColour, felt
 from game.ui.pictures import icon, icon_picture, picture
+from game.ui.portraits import player_portrait, portrait
 from game.ui.tile_art import Back, TileArt, TileSet
 
 __all__ = [
@@ -18,4 +19,6 @@ __all__ = [
     "icon",
     "icon_picture",
     "picture",
+    "player_portrait",
+    "portrait",
 ]
