@@ -273,7 +273,7 @@ class PlayScene(Scene):
         options = self.conductor.options
         if not options or self.conductor.is_fresh:
             return STAY
-        action = default_of(options, has_chosen=bool(self.picker.chosen))
+        action = default_of(self.conductor.view, options, has_chosen=bool(self.picker.chosen))
         return self._press(Control.DISCARD) if action is None else self._submit(action)
 
     def _back(self) -> Change | None:

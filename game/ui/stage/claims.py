@@ -20,6 +20,7 @@ from game.engine.phases import AwaitClaims
 from game.engine.tiles import Tile, TileId
 from game.engine.view import SeatView
 from game.session.reasons import Deed, open_to
+from game.ui.stage.strict import is_draw_due
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,16 +79,17 @@ def chosen_discard(
     return next((each for each in thrown if each.tile_id in chosen[-1:]), None)
 
 
-def default_of(options: Sequence[Action], *, has_chosen: bool) -> Action | None:
+def default_of(view: SeatView, options: Sequence[Action], *, has_chosen: bool) -> Action | None:
     """Return what Enter does: win, draw or pass; None where a tile is to be thrown.
 
-    A chosen tile says that it is to be thrown, where that is possible as well.
+    A chosen tile says that it is to be thrown, where that is possible as well. No tile is drawn
+    that would make the hand a dead one.
     """
     may_throw = bool(open_to(Deed.DISCARD, options))
     deeds = (Deed.MAH_JONG, Deed.DRAW, Deed.PASS)
     for deed in deeds[2 if has_chosen and may_throw else 0 :]:
         ways = open_to(deed, options)
-        if ways:
+        if ways and (deed is not Deed.DRAW or is_draw_due(view)):
             return ways[0]
     return None
 

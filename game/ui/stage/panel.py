@@ -24,6 +24,7 @@ from game.ui.stage.controls import (
 )
 from game.ui.stage.discards import DiscardsCard
 from game.ui.stage.layout import Control, Layout
+from game.ui.stage.strict import is_draw_due
 from game.ui.stage.telling import Teller, tile_name
 from game.ui.stage.waits import draw_waits, waits_height
 from game.ui.widgets.base import Widget
@@ -128,12 +129,14 @@ class TablePanel:
     ) -> None:
         """Fit everything to what may be done now; `reason` says why a button is off."""
         outfit = self._outfit
+        is_due = view is None or is_draw_due(view)
+        plain = _NOT_CALLED_FOR if is_due else (*_NOT_CALLED_FOR, Control.DRAW)
         buttons = [self._buttons[control] for control in Control if control in layout.buttons]
         for button in buttons:
             control = button.control
             button.place(outfit, layout.buttons[control])
             button.reason = reason(control)
-            button.is_called_for = control not in _NOT_CALLED_FOR and not button.reason
+            button.is_called_for = control not in plain and not button.reason
         self._place_strip(layout)
         found = offers(view, options) if view is not None else ()
         if found != self.offers:
@@ -172,10 +175,16 @@ class TablePanel:
                 draw_log(surface, outfit, box, lines)
         self.form.draw_widgets(surface)
 
+    @property
+    def tip_owner(self) -> Widget | None:
+        """The widget whose tip is due; none whose button has only just been pressed."""
+        owner = self.form.told_of
+        return owner if owner is not self._hushed else None
+
     def draw_tip(self, surface: pygame.Surface, layout: Layout) -> None:
         """Paint the tip that is due, where it covers no control."""
-        owner = self.form.told_of
-        if owner is not None and owner is not self._hushed:
+        owner = self.tip_owner
+        if owner is not None:
             words = owner.reason or owner.tip
             draw_control_tip(surface, self._outfit, layout, words, owner.rect)
 

@@ -22,12 +22,12 @@ def plays_by_hand(board: Board, seat: Seat | None) -> bool:
 def tiles_too_many(board: Board, seat: Seat) -> int:
     """Return by how many tiles a hand is too large, or too small where that is negative.
 
-    In its own turn a seat may hold one more, and need not have drawn it yet.
+    In its own turn a seat may still take the replacements that are due to it.
     """
-    over = board.count(seat) - HAND_SIZE
-    phase = board.phase
-    is_own_turn = isinstance(phase, AwaitDraw | AwaitDiscard) and phase.seat == seat
-    return over - 1 if is_own_turn and over > 0 else over
+    over, phase = board.count(seat) - HAND_SIZE, board.phase
+    if isinstance(phase, AwaitDraw | AwaitDiscard) and phase.seat == seat:
+        return over - isinstance(phase, AwaitDiscard) + board.replacements_due(seat)
+    return over
 
 
 def has_dead_hand(board: Board, seat: Seat) -> bool:
@@ -57,6 +57,16 @@ def dead_words(board: Board, seat: Seat) -> str:
     )
 
 
+def is_draw_due(view: SeatView) -> bool:
+    """Return whether to draw is what is due: always, but where a person draws by itself."""
+    board, seat, phase = view.board, view.seat, view.board.phase
+    if not plays_by_hand(board, seat):
+        return True
+    if any(view.faces[tile_id].is_bonus for tile_id in view.place.hand):
+        return False
+    return isinstance(phase, AwaitDraw) or board.replacements_due(seat) > 0
+
+
 def due_words(view: SeatView) -> tuple[str, str]:
     """Return what is due in the own turn at a strict table, and what comes of forgetting it.
 
@@ -68,7 +78,9 @@ def due_words(view: SeatView) -> tuple[str, str]:
         return "", ""
     dead = dead_words(board, seat)
     if dead:
-        return dead, _("It cannot win any more. Play on, and throw what is safe")
+        return dead, _(
+            "With a wrong number of tiles it cannot win. Play on, and throw what is safe"
+        )
     if any(view.faces[tile_id].is_bonus for tile_id in view.place.hand):
         words = _("Lay your bonus tile open: choose it, then Discard")
         return words, _("In the hand it counts nothing and is one tile too many")
