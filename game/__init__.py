@@ -12,4 +12,8 @@ ui        scenes, the stage, widgets, input
 audio     cues and the speaker
 app       the window's loop, which joins the rooms
 commands  what the program answers without a window; cli reads the command line
+
+Beside them, `credits` tells what the game is made with.
 """
+
+__version__ = "0.1.0"
