@@ -1,5 +1,10 @@
-"""The table's cloth: procedural felt with a pool of light, in three colours."""
+"""The table's cloth: procedural, with a pool of light, in three colours that are woven differently.
 
+The jade cloth is plain felt. Into the blue one waves are woven, into the burgundy one a lattice,
+tone on tone: they are seen at a second look, and never compete with a tile.
+"""
+
+import math
 from functools import lru_cache
 from random import Random
 from typing import Literal
@@ -15,19 +20,23 @@ COLOURS: dict[TableColour, tuple[int, int, int]] = {
 }
 _WEAVE = 128
 """Side of the patch of cloth that is laid out again and again."""
+_NEUTRAL = (128, 128, 128)
+_RAISED, _SUNKEN = (137, 137, 137), (120, 120, 120)
+"""Greys of a thread that stands up into the light, and of the shade below it."""
+_FINE = 4
+"""How much larger a pattern is drawn before it is scaled down, which smooths its lines."""
 
 
-@lru_cache(maxsize=1)
-def _weave() -> pygame.Surface:
+@lru_cache(maxsize=3)
+def _weave(colour: TableColour) -> pygame.Surface:
     """Return a patch of grey fibres, neutral at 128, that repeats without a seam.
 
     Noise drawn at its own size gives the grain; noise drawn small and stretched, one way each,
     gives the fibres. The grain also dithers the pool of light, which would show bands otherwise.
     """
     rng = Random("felt")
-    patch = pygame.Surface((_WEAVE, _WEAVE))
+    patch = _pattern(colour)
     layers = (((_WEAVE, _WEAVE), 5), ((_WEAVE // 4, _WEAVE), 4), ((_WEAVE, _WEAVE // 4), 4))
-    patch.fill((128, 128, 128))
     for (across, down), depth in layers:
         levels = bytes(value % (2 * depth + 1) for value in range(256))
         grey = rng.randbytes(across * down).translate(levels)
@@ -41,14 +50,69 @@ def _weave() -> pygame.Surface:
     return patch
 
 
+def _pattern(colour: TableColour) -> pygame.Surface:
+    """Return what is woven into the cloth: grey on neutral grey, repeating without a seam."""
+    if colour == "jade":
+        patch = pygame.Surface((_WEAVE, _WEAVE))
+        patch.fill(_NEUTRAL)
+        return patch
+    large = pygame.Surface((_WEAVE * _FINE, _WEAVE * _FINE))
+    large.fill(_NEUTRAL)
+    if colour == "blue":
+        _weave_waves(large)
+    else:
+        _weave_lattice(large)
+    return pygame.transform.smoothscale(large, (_WEAVE, _WEAVE))
+
+
+def _weave_waves(sheet: pygame.Surface) -> None:
+    """Draw rows of arcs that overlap like scales, the pattern of a calm sea."""
+    side = sheet.get_width()
+    radius = side // 4
+    thread = _FINE + 1
+    for row in range(-2, 10):
+        y = row * radius // 2
+        for step in range(-1, 4):
+            x = step * 2 * radius + (radius if row % 2 else 0)
+            pygame.draw.circle(sheet, _NEUTRAL, (x, y), radius)
+            for share in (1.0, 0.66, 0.32):
+                reach = round(radius * share)
+                pygame.draw.circle(sheet, _SUNKEN, (x + 3, y + 4), reach - 2, thread)
+                pygame.draw.circle(sheet, _RAISED, (x, y), reach - 2, thread)
+
+
+def _weave_lattice(sheet: pygame.Surface) -> None:
+    """Draw a lattice of lozenges, a blossom of four petals in each."""
+    side = sheet.get_width()
+    half = side // 4
+    for shift, grey in ((4, _SUNKEN), (0, _RAISED)):
+        for start in range(-side, 2 * side + 1, 2 * half):
+            left, right = (start + shift, shift), (start + side + shift, side + shift)
+            pygame.draw.line(sheet, grey, left, right, _FINE + 2)
+            left, right = (start + shift, side + shift), (start + side + shift, shift)
+            pygame.draw.line(sheet, grey, left, right, _FINE + 2)
+        for row in range(5):
+            for step in range(-1, 3):
+                x = step * 2 * half + (0 if row % 2 else half) + shift
+                y = row * half + shift
+                for turn in range(4):
+                    angle = math.pi / 2 * turn
+                    spot = (
+                        x + round(half * 0.17 * math.cos(angle)),
+                        y + round(half * 0.17 * math.sin(angle)),
+                    )
+                    pygame.draw.circle(sheet, grey, spot, round(half * 0.11))
+
+
+@lru_cache(maxsize=3)
 def _pool(colour: tuple[int, int, int]) -> pygame.Surface:
-    """Return the cloth under the lamp, small: bright above the middle, dark in the corners."""
+    """Return the cloth under the lamp, small: it hangs above and to the left of the middle."""
     across, down = 48, 30
     pool = pygame.Surface((across, down))
     for y in range(down):
         for x in range(across):
-            distance = ((x + 0.5) / across - 0.5) ** 2 / 0.36 + (
-                (y + 0.5) / down - 0.46
+            distance = ((x + 0.5) / across - 0.47) ** 2 / 0.36 + (
+                (y + 0.5) / down - 0.43
             ) ** 2 / 0.40
             light = max(0.46, 1.16 - 0.66 * distance)
             pool.set_at((x, y), [min(255, round(part * light)) for part in colour])
@@ -58,11 +122,9 @@ def _pool(colour: tuple[int, int, int]) -> pygame.Surface:
 def felt(size: tuple[int, int], colour: TableColour = "jade") -> pygame.Surface:
     """Return the table's background, `size` pixels; keep it, as it is made afresh each time."""
     cloth = pygame.transform.smoothscale(_pool(COLOURS[colour]), size)
-    weave = _weave()
-    sheet = pygame.Surface(size)
+    weave = _weave(colour)
     for y in range(0, size[1], _WEAVE):
         for x in range(0, size[0], _WEAVE):
-            sheet.blit(weave, (x, y))
-    cloth.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    cloth.fill((128, 128, 128), special_flags=pygame.BLEND_RGB_SUB)
+            cloth.blit(weave, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+    cloth.fill(_NEUTRAL, special_flags=pygame.BLEND_RGB_SUB)
     return cloth
