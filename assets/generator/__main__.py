@@ -57,7 +57,10 @@ def pictures() -> Iterator[tuple[str, str]]:
     yield "portraits/disc.svg", svg(disc, portrait.SIZE, portrait.SIZE)
     bird = ornament()
     yield "ornament.svg", svg(bird.elements, round(bird.box.width), round(bird.box.height))
+    scene = emblem.title()
+    yield "title.svg", svg(scene.elements, round(scene.box.width), round(scene.box.height))
     yield "icon.svg", svg(emblem.emblem(), emblem.SIZE, emblem.SIZE)
+    yield "icon_small.svg", svg(emblem.emblem(is_small=True), emblem.SIZE, emblem.SIZE)
 
 
 def main(folder: Path) -> None:
@@ -68,7 +71,8 @@ def main(folder: Path) -> None:
         file.write_text(text, encoding="utf-8", newline="\n")
     sign = (folder / "icon.svg").read_text(encoding="utf-8")
     (folder / "icon.png").write_bytes(png(sign, 256))
-    (folder / "icon.ico").write_bytes(ico(sign))
+    small = (folder / "icon_small.svg").read_text(encoding="utf-8")
+    (folder / "icon.ico").write_bytes(ico(sign, small))
 
 
 if __name__ == "__main__":

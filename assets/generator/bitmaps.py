@@ -6,6 +6,7 @@ from io import BytesIO
 import pygame
 
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
+SMALL = 32
 
 
 def png(svg: str, size: int) -> bytes:
@@ -16,9 +17,12 @@ def png(svg: str, size: int) -> bytes:
     return target.getvalue()
 
 
-def ico(svg: str) -> bytes:
-    """Return an SVG document as an ICO file of all usual sizes, each of them kept as a PNG."""
-    pictures = [png(svg, size) for size in ICO_SIZES]
+def ico(large: str, small: str) -> bytes:
+    """Return an icon as an ICO file of all usual sizes, each of them kept as a PNG.
+
+    `small` is the SVG document for sizes up to `SMALL`, `large` the one for the others.
+    """
+    pictures = [png(small if size <= SMALL else large, size) for size in ICO_SIZES]
     header = struct.pack("<HHH", 0, 1, len(pictures))
     place = len(header) + 16 * len(pictures)
     entries = b""

@@ -86,6 +86,8 @@ def _lacquer(material: Material) -> str:
     return art + moved(sparrow(bird, is_bold=True).elements, 10, 98, scale=0.62)
 
 
+EMERALD = Material("#3fae80", "#1d7a55", "#0c4a33", "#05281a", "#8fe5c0", _veins)
+"""A darker jade, for the title's tile: the sparrow on it is of the lighter one."""
 MATERIALS = {
     "jade": Material("#63cfa1", "#2f9f70", "#14694a", "#08361f", "#a8ecd0", _veins),
     "bamboo": Material("#e3c078", "#c29442", "#8f6527", "#563810", "#f6e3b4", _grain),
@@ -119,6 +121,11 @@ def body(material: Material, turned: bool, back: bool) -> tuple[str, int, int]:
         else _IVORY_TOP
     )
     radius = 34
+
+    def foot(down: float, fill: str, opacity: float = 1) -> str:
+        """Return what is seen of a layer that lies `down` below the face: its lower end."""
+        return rounded(0, height + down - 4 * radius, width, 4 * radius, radius, fill, opacity)
+
     elements = (
         "<defs>"
         + _gradient("lower", height - radius + joint, bottom, lower_edge)
@@ -126,9 +133,9 @@ def body(material: Material, turned: bool, back: bool) -> tuple[str, int, int]:
         + _gradient("top", 6, height - 10, top, lean=width * 0.35)
         + "</defs>"
         # The lower layer, the upper layer, and a dark seam between the two.
-        + rounded(0, THICKNESS, width, height, radius, "url(#lower)")
-        + rounded(0, joint + 2.5, width, height, radius, "#000000", 0.28)
-        + rounded(0, joint, width, height, radius, "url(#upper)")
+        + foot(THICKNESS, "url(#lower)")
+        + foot(joint + 2.5, "#000000", 0.28)
+        + foot(joint, "url(#upper)")
         # The bevel: light on the upper left rim, shade on the lower right one.
         + rounded(0, 0, width, height, radius, material.dark if back else "#d9c9a4")
         + rounded(0, 0, width - 3, height - 4, radius, material.gloss if back else "#ffffff")

@@ -7,7 +7,7 @@ from assets.generator.palette import BROWN, GOLD, GREEN, IVORY, LEAF, RED, STEM
 from assets.generator.picture import Box, Detail, Picture
 
 
-def _blossom(x: float, y: float, radius: float, colour: str, turn: float, fine: bool) -> str:
+def blossom(x: float, y: float, radius: float, colour: str, turn: float, fine: bool) -> str:
     """Return a blossom of five petals with stamens."""
     art = ring(
         5,
@@ -39,9 +39,9 @@ def plum(detail: Detail) -> Picture:
         art += circle(x, y, 14, RED)
         if fine:
             art += circle(x - 4, y - 4, 4.5, "#f4a9b0")
-    art += _blossom(94, 132, 58, "#c92f45", 0.2, fine)
-    art += _blossom(190, 232, 62, "#d8475b", 0.7, fine)
-    art += _blossom(92, 284, 50, "#d8475b", 1.0, fine)
+    art += blossom(94, 132, 58, "#c92f45", 0.2, fine)
+    art += blossom(190, 232, 62, "#d8475b", 0.7, fine)
+    art += blossom(92, 284, 50, "#d8475b", 1.0, fine)
     return Picture(art, Box(20, 72, 280, 396))
 
 

@@ -101,7 +101,7 @@ def _stem(
     return art
 
 
-def _spray(x: float, y: float, turns: Sequence[float], length: float, paint: Plumage = JADE) -> str:
+def spray(x: float, y: float, turns: Sequence[float], length: float, paint: Plumage = JADE) -> str:
     """Return leaves that grow from one point in these directions (degrees)."""
     art = ""
     for place, turn in enumerate(turns):
@@ -117,10 +117,10 @@ def perched_sparrow(detail: Detail) -> Picture:
     art = ""
     if not bold:
         art += brush([(266, 370), (296, 280), (270, 190), (226, 118)], 6, 3, _CARVED.body)
-        art += _spray(228, 122, (196, 156, 228, 272), 62, _CARVED)
-        art += _spray(268, 196, (-62, -104), 46, _CARVED)
-    art += _spray(60, 286, (112, 68, 150), 70 if bold else 60, _CARVED)
-    art += _spray(206, 346, (112, 62), 52 if bold else 44, _CARVED)
+        art += spray(228, 122, (196, 156, 228, 272), 62, _CARVED)
+        art += spray(268, 196, (-62, -104), 46, _CARVED)
+    art += spray(60, 286, (112, 68, 150), 70 if bold else 60, _CARVED)
+    art += spray(206, 346, (112, 62), 52 if bold else 44, _CARVED)
     art += _stem([(10, 264), (104, 312), (180, 336), (290, 374)], 34, (0.2, 0.52, 0.8), _CARVED)
     bird = moved(sparrow(_CARVED, is_bold=bold).elements, -214, -262)
     art += moved(bird, 120, 308, 22, 0.97) if bold else moved(bird, 110, 306, 22, 1.02)
@@ -130,12 +130,12 @@ def perched_sparrow(detail: Detail) -> Picture:
 def ornament() -> Picture:
     """Return the title's ornament, a sparrow on a bowed stem of bamboo, from the origin on."""
     stem = [(6, 288), (200, 236), (420, 262), (634, 196)]
-    art = _spray(96, 268, (150, 196, 118, 226), 84)
+    art = spray(96, 268, (150, 196, 118, 226), 84)
     art += brush([(104, 266), (84, 222), (46, 196)], 6, 3, JADE.body)
-    art += _spray(48, 198, (150, 196, 236, 110), 72)
+    art += spray(48, 198, (150, 196, 236, 110), 72)
     art += _stem(stem, 26, (0.17, 0.4, 0.66, 0.88))
     art += brush([(512, 242), (540, 196), (588, 164)], 6, 3, JADE.body)
-    art += _spray(586, 166, (-12, -50, 26, -88), 78) + _spray(520, 240, (40, 84, 12, 118), 84)
-    art += _spray(420, 246, (62, 100), 60)
+    art += spray(586, 166, (-12, -50, 26, -88), 78) + spray(520, 240, (40, 84, 12, 118), 84)
+    art += spray(420, 246, (62, 100), 60)
     art += moved(sparrow().elements, 112, -22, scale=1.02)
     return Picture(moved(art, 28, -22), Box(0, 0, 700, 330))

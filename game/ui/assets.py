@@ -5,7 +5,7 @@ it is sharp at every size of window.
 """
 
 from game.ui.felt import COLOURS, TableColour, felt
-from game.ui.pictures import icon, icon_picture, picture
+from game.ui.pictures import icon, icon_picture, picture, title_picture
 from game.ui.portraits import player_portrait, portrait
 from game.ui.tile_art import Back, TileArt, TileSet
 
@@ -21,4 +21,5 @@ __all__ = [
     "picture",
     "player_portrait",
     "portrait",
+    "title_picture",
 ]

@@ -46,3 +46,22 @@ def _icon(name: str, size: int, colour: str) -> pygame.Surface:
 def icon() -> pygame.Surface:
     """Return the picture for the window's title bar and the task bar."""
     return pygame.image.load(assets_folder() / "icon.png")
+
+
+TITLE_SHAPE = (600, 490)
+"""Width to height of the title's picture."""
+
+
+def title_picture(size: tuple[int, int]) -> pygame.Surface:
+    """Return the sparrow on its tile of jade, as large as fits into `size`, its shape kept.
+
+    It is kept and shared: draw it, do not draw on it.
+    """
+    scale = min(size[0] / TITLE_SHAPE[0], size[1] / TITLE_SHAPE[1])
+    width, height = (max(1, round(scale * part)) for part in TITLE_SHAPE)
+    return _title(width, height)
+
+
+@lru_cache(maxsize=2)
+def _title(width: int, height: int) -> pygame.Surface:
+    return picture("title.svg", (width, height))

@@ -3,6 +3,7 @@
 import re
 import struct
 import sys
+from io import BytesIO
 from pathlib import Path
 from typing import get_args
 
@@ -12,7 +13,19 @@ import pytest
 from game import paths
 from game.engine.tiles import TILES, Tile
 from game.paths import assets_folder
-from game.ui.assets import COLOURS, Back, TileArt, TileSet, felt, icon, icon_picture, picture
+from game.ui.assets import (
+    COLOURS,
+    Back,
+    TableColour,
+    TileArt,
+    TileSet,
+    felt,
+    icon,
+    icon_picture,
+    picture,
+    title_picture,
+)
+from game.ui.felt import _weave
 from game.ui.tile_art import CACHE_BYTES
 
 SETS = ("indexed", "indexed_small", "plain", "plain_small", "modern")
@@ -314,6 +327,46 @@ def test_the_colours_of_the_cloth_can_be_told_apart():
     assert jade[1] == max(jade[:3])
     assert blue[2] == max(blue[:3])
     assert burgundy[0] == max(burgundy[:3])
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_the_weave_repeats_without_a_seam(colour: TableColour):
+    """Across the edge of a patch, neighbours differ no more than they do inside of it."""
+    patch = _weave(colour)
+    side = patch.get_width()
+
+    def roughness(x: int) -> float:
+        other = (x + 1) % side
+        steps = [abs(patch.get_at((x, y)).g - patch.get_at((other, y)).g) for y in range(side)]
+        return sum(steps) / side
+
+    inside = max(roughness(x) for x in range(0, side - 1, 5))
+    assert roughness(side - 1) <= inside * 1.3
+    grey = pygame.transform.average_color(patch)
+    assert all(abs(part - 128) <= 2 for part in grey[:3])
+
+
+def test_the_three_cloths_are_woven_differently():
+    assert len({pixels(_weave(colour)) for colour in COLOURS}) == len(COLOURS)
+
+
+def test_the_titles_picture_fits_into_what_it_is_given():
+    for size in ((600, 490), (300, 900), (900, 120), (61, 50), (1, 1)):
+        drawn = title_picture(size)
+        assert drawn.get_width() <= size[0]
+        assert drawn.get_height() <= size[1]
+    big = title_picture((600, 490))
+    assert big.get_at((0, 0)).a == 0
+    assert big.get_bounding_rect().width > 500
+
+
+def test_small_icons_are_bolder():
+    """At 16 pixels the tile fills the icon, so that the bird is seen."""
+    data = (assets_folder() / "icon.ico").read_bytes()
+    length, place = struct.unpack_from("<II", data, 6 + 8)
+    smallest = pygame.image.load(BytesIO(data[place : place + length]), "icon.png")
+    assert smallest.get_at((1, 6)).g > 80
+    assert min(smallest.get_at((2, 3))[:3]) > 180
 
 
 ICONS = sorted(file.stem for file in (assets_folder() / "icons").glob("*.svg"))
