@@ -113,6 +113,7 @@ def together(
     return found
 
 
+@pytest.mark.law
 def test_all_winning_hands_by_tiles_and_readings():
     suit, honours = by_tiles_and_readings(honours=False), by_tiles_and_readings(honours=True)
     hands = together(together(suit, suit), together(suit, honours))

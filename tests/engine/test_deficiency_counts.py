@@ -15,6 +15,7 @@ from game.engine.decomposition import decompositions, is_complete
 from game.engine.deficiency import deficiency, waits
 from game.engine.suit_table import suit_table
 
+pytestmark = pytest.mark.law
 UNREACHABLE = 99
 CONTENT = zlib.decompress(pkgutil.get_data("game.engine", "suit_table.bin"))
 VECTORS = np.frombuffer(CONTENT, np.uint8, 10 * CONTENT[0], offset=1).reshape(-1, 10)

@@ -3,13 +3,15 @@
 import random
 
 import pytest
+from figures import figure
 from mahjong.hand_calculating.divider import HandDivider
 from mahjong.shanten import Shanten
 
 from game.engine.decomposition import decompositions, is_complete, is_thirteen_orphans
 from game.engine.deficiency import deficiency, orphans_deficiency
 
-HANDS = [pytest.param(6_000, id="6,000"), pytest.param(50_000, id="50,000", marks=pytest.mark.slow)]
+pytestmark = pytest.mark.law
+HANDS = figure(6_000, 50_000)
 BLOCKS = [(kind,) * 3 for kind in range(34)] + [
     (low, low + 1, low + 2) for low in range(27) if low % 9 < 7
 ] * 3
@@ -38,11 +40,10 @@ def changed(rng: random.Random, held: list[int], exchanges: int) -> list[int]:
     return held
 
 
-@pytest.mark.parametrize("hands", HANDS)
-def test_wins_and_their_readings(hands):
+def test_wins_and_their_readings():
     rng = random.Random(20_407)
     wins = 0
-    for _ in range(hands):
+    for _ in range(HANDS):
         held = changed(rng, whole_hand(rng), rng.choice((0, 0, 1, 1, 2)))
         theirs = sorted(
             sorted(map(tuple, blocks))
@@ -56,13 +57,12 @@ def test_wins_and_their_readings(hands):
         assert ours == theirs, held
         assert is_complete(held) == (deficiency(held) == -1) == bool(theirs), held
         wins += bool(theirs)
-    assert hands * 0.3 < wins < hands * 0.9
+    assert HANDS * 0.3 < wins < HANDS * 0.9
 
 
-@pytest.mark.parametrize("hands", HANDS)
-def test_deficiency_keeps_to_four_copies_as_theirs_does(hands):
+def test_deficiency_keeps_to_four_copies_as_theirs_does():
     rng = random.Random(86)
-    for _ in range(hands):
+    for _ in range(HANDS):
         held = changed(rng, whole_hand(rng), rng.randrange(9))
         size = rng.choice((1, 2, 4, 5, 7, 8, 10, 11, 13, 14))
         tiles = [kind for kind in range(34) for _ in range(held[kind])]

@@ -1,8 +1,7 @@
 """Laws that hold after every action of random-legal play, in every ruleset."""
 
-import os
-
 import pytest
+from figures import figure
 
 from game.engine.actions import Action, Discard, parse_action
 from game.engine.board import evolve_board
@@ -25,7 +24,11 @@ PLAYED = {ruleset.key: ruleset for ruleset in RULESETS} | {
     "triangle": with_options(FRENCH, {"table_form": "triangle"}),
 }
 every_ruleset = pytest.mark.parametrize("ruleset", PLAYED.values(), ids=PLAYED)
-HANDS = int(os.environ.get("LAW_HANDS", "40"))
+pytestmark = pytest.mark.law
+HANDS = figure(40, 2_000)
+FOLDED_HANDS = figure(10, 2_000)
+PROBES = figure(1_000, 20_000)
+"""In each of the ten ways to play."""
 
 
 def seats_of(table: Table) -> list[Seat]:
@@ -95,8 +98,19 @@ def test_random_play_is_lawful(ruleset):
 
 
 @every_ruleset
+def test_the_same_actions_lead_to_the_same_table(ruleset):
+    for number in range(FOLDED_HANDS):
+        _opening, *told = random_hand(ruleset, number)
+        table, _ = deal_hand(ruleset, opened_match(ruleset, f"laws {number}").deal)
+        for _table, _events, action in told:
+            for event in decide(table, parse_action(str(action))):
+                table = evolve(table, event)
+        assert table == told[-1][0]
+
+
+@every_ruleset
 def test_a_view_is_the_fold_of_what_its_seat_was_told(ruleset):
-    for number in range(max(4, HANDS // 4)):
+    for number in range(FOLDED_HANDS):
         views: dict[Seat, SeatView] = {}
         for table, events, _action in random_hand(ruleset, number):
             for event in events:
@@ -132,10 +146,11 @@ def assert_sees_no_more_than_it_may(view: SeatView, table: Table, seat: Seat) ->
 
 @every_ruleset
 def test_everything_listed_is_accepted_and_nothing_else(ruleset):
-    chance = Chance("probes")
-    for number in range(max(3, HANDS // 10)):
+    chance, probes, number = Chance("probes"), 0, 0
+    while probes < PROBES:
         for table, _events, _action in random_hand(ruleset, number):
             listed = {action for seat in seats_of(table) for action in options(table, seat)}
+            board, answers = table.board, table.answers
             for action in listed:
                 assert decide(table, action)
                 assert parse_action(str(action)) == action
@@ -144,6 +159,9 @@ def test_everything_listed_is_accepted_and_nothing_else(ruleset):
                 if probe not in listed:
                     with pytest.raises(IllegalActionError):
                         decide(table, probe)
+            assert (table.board, table.answers) == (board, answers)
+            probes += len(listed) + 5
+        number += 1
 
 
 def strange_action(chance: Chance) -> Action:

@@ -15,6 +15,7 @@ from game.engine.settlement import settle
 from game.engine.tiles import counts
 from game.rules.rulesets import RULESETS
 
+pytestmark = pytest.mark.law
 DATA = Path(__file__).parent.parent / "data"
 PAGES = {ruleset.key: ruleset for ruleset in RULESETS}
 SCORING = (

@@ -13,11 +13,13 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from figures import figure
 
 from game.storage.database import Database, HallEntry, PlayedMatch
 from game.storage.saved_match import SavedMatch
 
-KILLS = 15
+pytestmark = pytest.mark.law
+KILLS = figure(15, 200)
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
@@ -91,7 +93,7 @@ def survives(kind: str, folder: Path) -> bool:
         begun = done
         child = subprocess.Popen(
             [sys.executable, __file__, kind, str(folder), str(done)],
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "tests")))},
             stdout=subprocess.PIPE,
             text=True,
         )
