@@ -1,18 +1,27 @@
-"""The host: sets matches up, keeps the running one on disk, lets it go on, writes down its end.
+"""The host: sets matches up, keeps them on disk, lets them go on, writes down how they end.
 
 It joins session, storage, bots and rules for the screen and may import all of them; no pygame.
 """
 
+from game.host.archive import Archive
 from game.host.choices import MatchChoices, Opponent, last_choices, remembered
-from game.host.host import MIXED, Host, choices_of, opposition
+from game.host.deal_code import DealCode, deal_code_of, parse_deal_code
+from game.host.history import MIXED, opposition
+from game.host.host import Host, choices_of
+from game.host.keeping import WaitingMatch
 
 __all__ = [
     "MIXED",
+    "Archive",
+    "DealCode",
     "Host",
     "MatchChoices",
     "Opponent",
+    "WaitingMatch",
     "choices_of",
+    "deal_code_of",
     "last_choices",
     "opposition",
+    "parse_deal_code",
     "remembered",
 ]

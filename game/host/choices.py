@@ -37,7 +37,8 @@ class MatchChoices:
     """What is chosen before a match; `changed` holds the options that differ from the ruleset's.
 
     `own_name` is the name of the own ruleset that `ruleset` and `changed` are, empty for none. An
-    empty `deal_code` asks for a fresh one.
+    empty `deal_code` asks for a fresh one; the code of one hand brings its rules with it. `seat` is
+    where the person begins, if not where the code says.
     """
 
     ruleset: str
@@ -46,6 +47,7 @@ class MatchChoices:
     changed: Mapping[str, object] = field(default_factory=dict)
     deal_code: str = ""
     own_name: str = ""
+    seat: int | None = None
 
 
 def changed_options(ruleset: Ruleset, values: Mapping[str, object]) -> dict[str, object]:

@@ -1,55 +1,59 @@
-"""One match at a time: set up, kept at each step, taken up again, written down when it ends."""
+"""Matches set up, kept at each step, taken up again, looked at, and written down when they end."""
 
-import json
 from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 
+from game import __version__
 from game.bots.base import Bot
 from game.bots.difficult import Difficult
 from game.bots.roster import BOTS, bot_named
 from game.engine.chance import Chance
-from game.engine.ruleset import Ruleset, with_options
+from game.engine.ruleset import with_options
 from game.engine.seats import Seat
+from game.host.archive import Archive
 from game.host.choices import MatchChoices, Opponent, opponents_at
+from game.host.deal_code import DealCode, DealCodeError, parse_deal_code
+from game.host.history import board_words, figures_of, hall_line, played_match
+from game.host.keeping import (
+    Keeping,
+    WaitingMatch,
+    is_assisted_in,
+    saved_text,
+    sound_part,
+    waiting_match,
+)
 from game.locale import _
-from game.rules.rulesets import RULESETS, ruleset_named
+from game.rules.own import board_key
+from game.rules.rulesets import ruleset_named
 from game.session.match_in_play import HallEntry, MatchInPlay, Seated
 from game.session.record import (
+    FIRST_HAND,
     Player,
     Record,
     RecordError,
     Step,
-    heading_text,
     new_record,
-    parse_record,
-    step_text,
 )
+from game.session.report import Fault, fault_of
 from game.session.session import Session
-from game.storage.database import Database, DatabaseError, PlayedMatch
-from game.storage.database import HallEntry as HallLine
+from game.session.thinking import BotFault, OnBotFault, Thinking, at_once, refused
+from game.storage.database import Database, DatabaseError
 from game.storage.files import Notify
 from game.storage.own_rulesets import OwnRulesetStore
 from game.storage.saved_match import SavedMatch
 
-MIXED = "mixed"
-"""The opposition whose levels differ, as a list of the hall of fame."""
-
-_ASSISTED = "assisted"
-
-
-def opposition(levels: list[str]) -> str:
-    """Return the hall's name for opponents of these levels: their common one, or `mixed`.
-
-    >>> opposition(["easy", "easy", "easy"]), opposition(["easy", "easy", "medium"])
-    ('easy', 'mixed')
-    """
-    return levels[0] if len(set(levels)) == 1 else MIXED
+Report = Callable[[Fault, str], None]
+"""Writes down a fault, with the record of the match in which it came up."""
 
 
 class Host:
-    """Sets up and keeps one match at a time; `fresh_code` and `today` bring chance and the date."""
+    """Sets up and keeps matches, one of them being played.
+
+    `fresh_code` and `today` bring chance and the date. `thinking` asks the bots; their faults go to
+    `report`, or are raised where there is none.
+    """
 
     def __init__(
         self,
@@ -60,98 +64,127 @@ class Host:
         today: Callable[[], date],
         notify: Notify,
         own: OwnRulesetStore | None = None,
+        thinking: Thinking = at_once,
+        report: Report | None = None,
     ) -> None:
         self.own = own or OwnRulesetStore(None, notify)
         """The player's own rulesets."""
+        self.archive = Archive(database, notify)
+        """The hall of fame, and the matches played."""
         self._saved = saved
         self._database = database
         self._fresh_code = fresh_code
         self._today = today
         self._notify = notify
+        self._thinking = thinking
+        self._report = report
+        self._keeping: Keeping | None = None
 
-    @property
-    def waiting(self) -> Record | None:
-        """How the match was set up that waits to be continued (without its steps), if one does."""
-        text = self._saved.load()
-        try:
-            return None if text is None else parse_record(text.partition("\n")[0] + "\n")
-        except RecordError as error:
-            self._saved.set_aside(str(error))
+    # Matches that wait
+
+    def waiting_matches(self) -> tuple[WaitingMatch, ...]:
+        """Return the matches that wait to be continued, the one played last first.
+
+        One that cannot be read is set aside, and told.
+        """
+        found: list[WaitingMatch] = []
+        for name in self._saved.names():
+            heading = self._saved.heading(name)
+            if heading is None:
+                continue
+            try:
+                found.append(waiting_match(name, *heading))
+            except ValueError as error:
+                self._saved.set_aside(str(error), name)
+        if not found and self._saved.is_waiting and not self._saved.is_kept:
+            heading_line = (self._saved.load() or "").partition("\n")[0]
+            found.append(waiting_match("", heading_line, None))
+        return tuple(found)
+
+    def would_replace(self, choices: MatchChoices) -> WaitingMatch | None:
+        """Return the waiting match that these choices give up: the one by the same rules."""
+        code = _deal(choices.deal_code)
+        if code is not None:
+            board = board_key(ruleset_named(code.ruleset), "")
+        else:
+            board = board_key(ruleset_named(choices.ruleset), choices.own_name)
+        return next((each for each in self.waiting_matches() if each.board == board), None)
+
+    def continued(self, name: str = "") -> MatchInPlay | None:
+        """Return the match of that name, or the one played last, at its last step kept.
+
+        None where there is none. A damaged one is set aside as it was, and goes on from before the
+        damage if it can.
+        """
+        if name and not self._saved.take(name):
+            self._notify(_("This match is not there any more, or is played in another window."))
             return None
-
-    def hall(self, ruleset: str, opponents: str) -> tuple[HallLine, ...]:
-        """Return a list of the hall of fame, the best first; raises DatabaseError."""
-        return self._database().hall(ruleset, opponents)
-
-    def boards(self) -> tuple[str, ...]:
-        """Return the keys of all rulesets with a list in the hall, listed ones first.
-
-        An own ruleset has one once there is an entry in it; raises DatabaseError.
-        """
-        listed = [ruleset.key for ruleset in RULESETS]
-        return (*listed, *(board for board in self._database().boards() if board not in listed))
-
-    def start(self, choices: MatchChoices) -> MatchInPlay:
-        """Set up a new match; one that still waits goes into the history as given up.
-
-        Raises ValueError for choices that do not fit together.
-        """
-        code = choices.deal_code.strip() or self._fresh_code()
-        ruleset = with_options(ruleset_named(choices.ruleset), choices.changed)
-        opponents = opponents_at(choices, ruleset.players - 1)
-        human = Seat(Chance(f"{code}/seat").below(ruleset.seats))
-        players = [Player(each.name, each.level) for each in opponents]
-        players.insert(human, Player(choices.name, None))
-        record = new_record(choices.ruleset, choices.changed, code, players, choices.own_name)
-        game = self._opened(record, is_assisted=False)
-        self._give_up_waiting()
-        self._saved.begin(_saved_text(record, is_assisted=False))
-        return game
-
-    def continued(self) -> MatchInPlay | None:
-        """Return the match that waits, at its last step kept; None where there is none.
-
-        A damaged one is set aside as it was, and goes on from before the damage if it can.
-        """
         text = self._saved.load()
         if text is None:
             return None
         try:
-            record, fault = _sound_part(text)
-            game, fault = self._replayed(record, _is_assisted(text), fault)
+            record, fault = sound_part(text)
+            game, keeping, fault = self._replayed(record, is_assisted_in(text), fault)
         except (ValueError, LookupError) as error:
             self._saved.set_aside(str(error))
             return None
         if fault is not None:
             self._saved.set_aside(fault)
-        sound = replace(game.session.record, steps=game.session.steps)
-        self._saved.begin(_saved_text(sound, is_assisted=game.is_assisted))
+        self._play(keeping)
+        keeping.begin(game.session.steps)
         return game
 
-    def _replayed(
-        self, record: Record, is_assisted: bool, fault: str | None
-    ) -> tuple[MatchInPlay, str | None]:
-        """Return the match after as many steps as can be played, and why no more than those."""
-        try:
-            return self._opened(record, is_assisted=is_assisted), fault
-        except RecordError as error:
-            fault = str(error)
-        counts = range(1, len(record.steps) + 1)
-        sound = bisect_left(counts, True, key=lambda count: not self._can_play(record, count))
-        part = replace(record, steps=record.steps[:sound])
-        return self._opened(part, is_assisted=is_assisted), fault
+    # Setting matches up
 
-    def _can_play(self, record: Record, count: int) -> bool:
-        try:
-            Session.resumed(replace(record, steps=record.steps[:count]), _bots(record))
-        except RecordError:
-            return False
-        return True
+    def start(self, choices: MatchChoices) -> MatchInPlay:
+        """Set up a new match; one by the same rules that waits goes into the history as given up.
 
-    def _opened(self, record: Record, *, is_assisted: bool) -> MatchInPlay:
+        Raises ValueError for choices that do not fit together.
+        """
+        code = self._deal_of(choices)
+        ruleset = with_options(ruleset_named(code.ruleset), code.changed)
+        opponents = opponents_at(choices, ruleset.players - 1)
+        players = [Player(each.name, each.level) for each in opponents]
+        players.insert(code.seat, Player(choices.name, None))
+        is_own = (code.ruleset, code.changed) == (choices.ruleset, choices.changed)
+        own_name = choices.own_name if is_own else ""
+        record = new_record(code.ruleset, code.changed, code.seed, players, own_name, code.begins)
+        return self._begun(record, is_assisted=code.begins != FIRST_HAND)
+
+    def branched(self, record: Record) -> MatchInPlay:
+        """Play on from the end of a record's steps, as an assisted match of one's own.
+
+        A match by the same rules that waits is given up. Raises RecordError where the record does
+        not fit, or no person sat at the table.
+        """
+        return self._begun(record, is_assisted=True)
+
+    def _begun(self, record: Record, *, is_assisted: bool) -> MatchInPlay:
+        game, keeping = self._opened(record, is_assisted=is_assisted)
+        self._make_room(record.board)
+        self._play(keeping)
+        keeping.begin(game.session.steps)
+        return game
+
+    def _deal_of(self, choices: MatchChoices) -> DealCode:
+        """Return what is dealt: by the code of a hand, or a match from its beginning."""
+        text = choices.deal_code.strip() or self._fresh_code()
+        try:
+            code = parse_deal_code(text)
+        except DealCodeError as error:
+            self._notify(str(error))
+            code = None
+        if code is None:
+            ruleset = with_options(ruleset_named(choices.ruleset), choices.changed)
+            seat = Chance(f"{text}/seat").below(ruleset.seats)
+            code = DealCode(choices.ruleset, choices.changed, text, FIRST_HAND, seat)
+        return code if choices.seat is None else replace(code, seat=choices.seat)
+
+    def _opened(self, record: Record, *, is_assisted: bool) -> tuple[MatchInPlay, Keeping]:
         human = _human_seat(record)
         bots = _bots(record)
-        keeping = _Keeping(self._saved, record)
+        keeping = Keeping(self._saved, record)
+        on_fault = self._on_fault(keeping)
         players = tuple(
             Seated(player.name)
             if bot is None
@@ -163,14 +196,18 @@ class Host:
             )
         )
 
+        def session_of(part: Record) -> Session:
+            return Session.resumed(
+                part, bots, keeping.journal, thinking=self._thinking, on_fault=on_fault
+            )
+
         def resumed_at(steps: tuple[Step, ...]) -> Session:
-            part = replace(record, steps=steps)
-            session = Session.resumed(part, bots, keeping.journal)
-            keeping.begin_assisted(part)
+            session = session_of(replace(record, steps=steps))
+            keeping.begin(steps, is_assisted=True)
             return session
 
         game = MatchInPlay(
-            session=Session.resumed(record, bots, keeping.journal),
+            session=session_of(record),
             human=human,
             players=players,
             on_over=self._finish,
@@ -181,89 +218,89 @@ class Host:
         )
         keeping.game = game
         keeping.is_marked = is_assisted
-        return game
+        return game, keeping
+
+    def _on_fault(self, keeping: Keeping) -> OnBotFault:
+        report = self._report
+        if report is None:
+            return refused
+
+        def tell(fault: BotFault) -> None:
+            running = keeping.game
+            where = f"bot {fault.bot} at seat {fault.seat}"
+            text = "" if running is None else _text_of(running)
+            report(fault_of(fault.error, version=__version__, where=where), text)
+
+        return tell
+
+    def running_record(self) -> str:
+        """Return the record's text of the match being played; empty where none is."""
+        keeping = self._keeping
+        return "" if keeping is None or keeping.game is None else _text_of(keeping.game)
+
+    def _play(self, keeping: Keeping) -> None:
+        """Let this match, and no other, be the one that is kept."""
+        if self._keeping is not None:
+            self._keeping.is_current = False
+        self._keeping = keeping
+
+    def _make_room(self, board: str) -> None:
+        """Give the waiting match by these rules up, so that the next one takes its place."""
+        waiting = next((each for each in self.waiting_matches() if each.board == board), None)
+        if waiting is None:
+            self._saved.lay_down()
+        elif not waiting.name or self._saved.take(waiting.name):
+            self._give_up()
+
+    def _give_up(self) -> None:
+        text = self._saved.load()
+        if text is None:
+            return
+        try:
+            record = sound_part(text)[0]
+            given_up = self._replayed(record, is_assisted_in(text), None)[0]
+            if given_up.session.is_over:
+                self._finish(given_up)
+            elif given_up.session.steps:
+                played = played_match(given_up, self._today(), is_finished=False)
+                self._database().keep(played, _text_of(given_up))
+        except DatabaseError as error:
+            # It then waits beside the new one.
+            self._notify(str(error))
+            self._saved.lay_down()
+        except (ValueError, LookupError) as error:
+            self._saved.set_aside(str(error))
+
+    def _replayed(
+        self, record: Record, is_assisted: bool, fault: str | None
+    ) -> tuple[MatchInPlay, Keeping, str | None]:
+        """Return the match after as many steps as can be played, and why no more than those."""
+        try:
+            return *self._opened(record, is_assisted=is_assisted), fault
+        except RecordError as error:
+            fault = str(error)
+        counts = range(1, len(record.steps) + 1)
+        sound = bisect_left(counts, True, key=lambda count: not _can_play(record, count))
+        part = replace(record, steps=record.steps[:sound])
+        return *self._opened(part, is_assisted=is_assisted), fault
 
     def _finish(self, game: MatchInPlay) -> HallEntry | None:
         """Move a match that has ended into the history, and its total into the hall if earned."""
-        match, human = game.session.match, game.human
-        played = self._played(game, is_finished=True)
-        total = match.totals[human]
-        line = None
-        if all(total > other for seat, other in enumerate(match.totals) if seat != human):
-            line = HallLine(
-                ruleset=played.ruleset,
-                opposition=played.opposition,
-                name=game.players[human].name,
-                score=total,
-                earned_on=played.kept_on,
-                deals=played.deals,
-                is_assisted=game.is_assisted,
-            )
-        record = replace(game.session.record, steps=game.session.steps)
-        text = _saved_text(record, is_assisted=game.is_assisted)
+        database = self._database()
+        played = played_match(game, self._today(), is_finished=True)
+        # What will be forgotten is promised no place.
+        line = hall_line(game, played) if database.is_kept else None
+        figures = figures_of(game.session.match, game.human, is_assisted=game.is_assisted)
         try:
-            rank = self._database().keep(played, text, line)
+            rank = database.keep(played, _text_of(game), line, figures)
         except DatabaseError as error:
             sentence = _("{error} The match stays saved and is entered when you continue it.")
             self._notify(sentence.format(error=error))
             return None
         self._saved.clear()
-        return None if rank is None else HallEntry(rank, total, _board(match.ruleset, played))
-
-    def _give_up_waiting(self) -> None:
-        text = self._saved.load()
-        if text is None:
-            return
-        try:
-            record = _sound_part(text)[0]
-            game = self._replayed(record, _is_assisted(text), None)[0]
-            if game.session.is_over:
-                self._finish(game)
-            elif game.session.steps:
-                self._database().keep(self._played(game, is_finished=False), text)
-        except (ValueError, LookupError, DatabaseError) as error:
-            self._saved.set_aside(str(error))
-
-    def _played(self, game: MatchInPlay, *, is_finished: bool) -> PlayedMatch:
-        match = game.session.match
-        levels = [player.level for seat, player in enumerate(game.players) if seat != game.human]
-        return PlayedMatch(
-            ruleset=game.session.record.board,
-            opposition=opposition(levels),
-            players=tuple(player.name for player in game.players),
-            totals=match.totals,
-            human_seat=game.human,
-            deals=len(match.played),
-            kept_on=self._today(),
-            is_finished=is_finished,
-        )
-
-
-def _board(ruleset: Ruleset, played: PlayedMatch) -> str:
-    """Return the words for a list of the hall of fame."""
-    levels = {bot.key: bot.name for bot in BOTS}
-    return f"{ruleset.name}, {levels.get(played.opposition, _('Mixed'))}"
-
-
-class _Keeping:
-    """Keeps one match's steps, and the mark that it was assisted, in the saved file."""
-
-    def __init__(self, saved: SavedMatch, record: Record) -> None:
-        self._saved = saved
-        self._record = record
-        self.game: MatchInPlay | None = None
-        self.is_marked = False
-
-    def journal(self, step: Step, *, is_human: bool) -> None:
-        game = self.game
-        if game is not None and game.is_assisted and not self.is_marked:
-            self.begin_assisted(replace(self._record, steps=game.session.steps))
-        else:
-            self._saved.append(step_text(step), is_urgent=is_human)
-
-    def begin_assisted(self, record: Record) -> None:
-        self.is_marked = True
-        self._saved.begin(_saved_text(record, is_assisted=True))
+        if line is None or rank is None:
+            return None
+        return HallEntry(rank, line.score, board_words(game.session.match.ruleset, played))
 
 
 def choices_of(record: Record) -> MatchChoices:
@@ -280,11 +317,30 @@ def choices_of(record: Record) -> MatchChoices:
     )
 
 
+def _deal(text: str) -> DealCode | None:
+    try:
+        return parse_deal_code(text)
+    except DealCodeError:
+        return None
+
+
+def _can_play(record: Record, count: int) -> bool:
+    try:
+        Session.resumed(replace(record, steps=record.steps[:count]), _bots(record))
+    except RecordError:
+        return False
+    return True
+
+
+def _text_of(game: MatchInPlay) -> str:
+    record = replace(game.session.record, steps=game.session.steps)
+    return saved_text(record, is_assisted=game.is_assisted)
+
+
 def _human_seat(record: Record) -> Seat:
-    seats = [seat for seat, player in enumerate(record.players) if player.bot is None]
-    if len(seats) != 1:
-        raise RecordError(f"a match has one person at the table, not {len(seats)}")
-    return Seat(seats[0])
+    if len(record.persons) != 1:
+        raise RecordError(f"a match has one person at the table, not {len(record.persons)}")
+    return Seat(record.persons[0])
 
 
 def _bots(record: Record) -> dict[Seat, Bot]:
@@ -293,40 +349,3 @@ def _bots(record: Record) -> dict[Seat, Bot]:
         for seat, player in enumerate(record.players)
         if player.bot is not None
     }
-
-
-def _saved_text(record: Record, *, is_assisted: bool) -> str:
-    """Return the record's text; a reader of records does not mind the mark in its heading."""
-    heading = heading_text(record)
-    if is_assisted:
-        heading = json.dumps({**json.loads(heading), _ASSISTED: True}, ensure_ascii=False)
-    return "\n".join([heading, *map(step_text, record.steps)]) + "\n"
-
-
-def _is_assisted(text: str) -> bool:
-    heading = json.loads(text.partition("\n")[0])
-    return heading.get(_ASSISTED) is True
-
-
-def _sound_part(text: str) -> tuple[Record, str | None]:
-    """Return the record up to the first damaged line, and what that is; RecordError if it is all.
-
-    The last line was not finished if no line end follows it: that is no damage.
-    """
-    try:
-        return parse_record(text), None
-    except RecordError as error:
-        fault = str(error)
-    lines = text.split("\n")[:-1]
-
-    def is_damaged(count: int) -> bool:
-        try:
-            parse_record("\n".join(lines[:count]) + "\n")
-        except RecordError:
-            return True
-        return False
-
-    sound = bisect_left(range(1, len(lines) + 1), True, key=is_damaged)
-    if sound == 0:
-        raise RecordError(fault)
-    return parse_record("\n".join(lines[:sound]) + "\n"), fault

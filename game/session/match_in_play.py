@@ -87,7 +87,7 @@ class MatchInPlay:
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the person has decided something in this hand that can be taken back."""
+        """Whether the person has decided something in this match that can be taken back."""
         return self.resumed_at is not None and self._last_decision() is not None
 
     def take_back(self) -> bool:
@@ -100,17 +100,20 @@ class MatchInPlay:
         return True
 
     def _last_decision(self) -> int | None:
-        """Return the index of the person's last choice, going no further than the hand's deal.
+        """Return the index of the person's last choice in the match; None once the match is over.
 
         To draw is no choice: it is the only thing open then.
         """
-        steps = self.session.steps
-        if not self.session.is_hand_running:
+        session = self.session
+        steps, seatings = session.steps, [played.seating for played in session.match.played]
+        if session.is_over:
             return None
+        if session.is_hand_running:
+            seatings.append(session.seating)
         for index in range(len(steps) - 1, -1, -1):
             step = steps[index]
             if not isinstance(step, PlayStep):
-                return None
-            if step.action.seat == self.own_seat and not isinstance(step.action, Draw):
+                seatings.pop()
+            elif seatings[-1][step.action.seat] == self.human and not isinstance(step.action, Draw):
                 return index
         return None

@@ -25,19 +25,19 @@ from game.engine.seats import Seat
 from game.engine.table import Table
 from game.engine.tiles import Tile, TileId
 from game.engine.view import SeatView, caught_up, opened_view
-from game.session.record import HandStep, PlayStep, Record, RecordError, events_digest
+from game.session.record import Beginning, HandStep, PlayStep, Record, RecordError, events_digest
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayedHand:
     """One hand of a replay: where it begins, is dealt and ends, as positions.
 
-    `number` is the hand's in the match, `seating` the player at each seat. `before` holds the
-    players' totals before it, `seat_totals` the seats'. `played` is its result with all scores and
-    payments; None for a hand that was not played to its end.
+    `begins` names it as the beginning of a match that would be dealt it first; `seating` holds the
+    player at each seat, `before` the players' totals before it, `seat_totals` the seats'. `played`
+    is its result with all scores and payments; None for a hand that was not played to its end.
     """
 
-    number: int
+    begins: Beginning
     start: int
     dealt: int
     end: int
@@ -45,6 +45,11 @@ class ReplayedHand:
     before: tuple[int, ...]
     seat_totals: tuple[int, ...]
     played: PlayedHand | None
+
+    @property
+    def number(self) -> int:
+        """The number of the hand in its match."""
+        return self.begins.hand
 
 
 @dataclass(slots=True)
@@ -234,7 +239,7 @@ def _hands(stories: Sequence[_Story]) -> tuple[ReplayedHand, ...]:
         assert match.deal is not None
         hands.append(
             ReplayedHand(
-                number=match.deal.number,
+                begins=Beginning(match.deal.number, match.deals_passed, match.keeps),
                 start=start,
                 dealt=start + next(begun, 1),
                 end=start + len(events),

@@ -18,7 +18,15 @@ from game.engine.seats import Seat
 from game.engine.table import Table
 from game.engine.view import SeatView
 from game.session.onlookers import Onlookers
-from game.session.record import HandStep, PlayStep, Record, RecordError, Step, events_digest
+from game.session.record import (
+    Beginning,
+    HandStep,
+    PlayStep,
+    Record,
+    RecordError,
+    Step,
+    events_digest,
+)
 from game.session.thinking import BotFault, OnBotFault, Thinking, at_once, plainest, refused
 
 
@@ -59,7 +67,8 @@ class Session:
         self._table: Table | None = None
         self._steps: list[Step] = []
         self._decisions = 0
-        self._hands_before = 0
+        self.begins = record.begins
+        """The hand dealt last, as the beginning of a match that would be dealt it first."""
         self._onlookers = Onlookers(record.ruleset)
         self._seating = self.match.seating
         self._seats = tuple(Seat(seat) for seat in range(record.ruleset.seats))
@@ -146,7 +155,7 @@ class Session:
         table, events = deal_hand(self.match.ruleset, deal)
         self._table = table
         self._decisions = 0
-        self._hands_before = deal.number - 1
+        self.begins = Beginning(deal.number, self.match.deals_passed, self.match.keeps)
         self._onlookers.open_hand(events, table.board, self.match.seat_totals)
         self._leave_unread(events)
         self._keep(
@@ -186,7 +195,7 @@ class Session:
         choices = self.options(seat)
         if len(choices) == 1:
             return choices[0]
-        rng = Chance(f"{self.record.seed}/{self._hands_before}/{seat}/{self._decisions}")
+        rng = Chance(f"{self.record.seed}/{self.begins.hand - 1}/{seat}/{self._decisions}")
         try:
             choice = self._thinking(bot, self.view(seat), choices, rng)
             if choice not in choices:

@@ -24,5 +24,10 @@ def started(outfit: Outfit, choices: MatchChoices) -> MatchInPlay:
 
 def quick_match(outfit: Outfit) -> MatchInPlay:
     """Start a match with the choices of last time, or what the command line asked for."""
+    return started(outfit, quick_choices(outfit))
+
+
+def quick_choices(outfit: Outfit) -> MatchChoices:
+    """Return the choices of last time, or what the command line asked for."""
     choices = last_choices(outfit.settings, outfit.wish.ruleset)
-    return started(outfit, replace(choices, deal_code=outfit.wish.deal_code or ""))
+    return replace(choices, deal_code=outfit.wish.deal_code or "")

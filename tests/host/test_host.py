@@ -109,9 +109,8 @@ def test_a_match_goes_on_at_the_last_step(tmp_path):
     view, steps = game.session.view(game.human), game.session.steps
     house.close()
     later = House(tmp_path)
-    waiting = later.host.waiting
-    assert waiting is not None
-    assert waiting.seed == "crane"
+    (waiting,) = later.host.waiting_matches()
+    assert (waiting.board, waiting.hand, waiting.players[game.human]) == ("parlour", 1, "Ada")
     resumed = later.host.continued()
     assert resumed is not None
     assert resumed.session.steps == steps
@@ -166,7 +165,7 @@ def test_a_match_that_ended_unseen_is_kept_once(tmp_path):
     assert game is not None
     assert game.session.is_over
     game.on_over(game)
-    assert later.host.waiting is None
+    assert later.host.waiting_matches() == ()
     assert len(later.database.matches()) == 1
 
 
@@ -276,7 +275,7 @@ def test_a_hopeless_match_is_kept_aside(tmp_path, running, name):
     assert house.host.continued() is None
     assert (tmp_path / f"{FILE}.damaged-1").read_bytes() == data
     assert len(house.notices) == 1
-    assert house.host.waiting is None
+    assert house.host.waiting_matches() == ()
     play(house.host.start(CHOICES), 1)
 
 

@@ -76,9 +76,8 @@ def test_a_match_outlives_its_own_ruleset(tmp_path):
 
     later = House(tmp_path)
     assert later.host.own.rulesets == ()
-    waiting = later.host.waiting
-    assert waiting is not None
-    assert waiting.ruleset.name == "Sundays"
+    (waiting,) = later.host.waiting_matches()
+    assert (waiting.ruleset, waiting.board) == ("Sundays", "own/Sundays")
     resumed = later.host.continued()
     assert resumed is not None
     assert resumed.session.steps == steps
@@ -122,11 +121,11 @@ def test_a_name_that_is_none_is_refused(house, name):
 
 
 def test_own_rulesets_have_lists_once_somebody_is_on_them(house):
-    before = house.host.boards()
+    before = house.host.archive.boards()
     assert "own/Sundays" not in before
     match = PlayedMatch("own/Sundays", "easy", ("Ada",), (90,), 0, 1, TODAY, True)
     house.database.keep(match, "r", HallEntry("own/Sundays", "easy", "Ada", 90, TODAY, 1, False))
-    assert house.host.boards() == (*before, "own/Sundays")
+    assert house.host.archive.boards() == (*before, "own/Sundays")
 
 
 def test_settings_remember_an_own_ruleset_beside_its_base():

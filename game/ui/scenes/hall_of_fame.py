@@ -76,14 +76,14 @@ class HallOfFameScene(PanelScene):
 
     def _all_boards(self) -> tuple[str, ...]:
         try:
-            return self.outfit.host.boards()
+            return self.outfit.host.archive.boards()
         except DatabaseError as error:
             self.outfit.notices.tell(str(error))
             return tuple(ruleset.key for ruleset in RULESETS)
 
     def _entries(self) -> tuple[HallEntry, ...]:
         try:
-            return self.outfit.host.hall(self._ruleset, self._opposition)
+            return self.outfit.host.archive.hall(self._ruleset, self._opposition)
         except DatabaseError as error:
             self.outfit.notices.tell(str(error))
             return ()

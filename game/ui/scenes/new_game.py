@@ -10,6 +10,7 @@ from game.engine.descriptors import Descriptor
 from game.engine.ruleset import Ruleset, option_values, with_options
 from game.host import Opponent, last_choices
 from game.host.choices import LONGEST_NAME, changed_options, opponents_at
+from game.host.deal_code import LONGEST_CODE
 from game.locale import _, plural
 from game.rules.own import OwnRuleset, board_key
 from game.rules.rulebook import difference
@@ -48,7 +49,6 @@ from game.ui.widgets.options import Value
 
 LENGTH_OPTIONS = ("deals", "rounds")
 """The options that say how long a match lasts; they stand here beside the other choices."""
-LONGEST_CODE = 24
 _TOLD = 150
 """Units below the cards in which the differences can be read."""
 _IN_SHORT = ("counting", "minimum", "payments", "length", "deal", "direction")
@@ -311,12 +311,12 @@ class NewGameScene(PanelScene):
         return option_row(option, value, lambda new: self._set_option(option.name, new))
 
     def _note(self, right: pygame.Rect) -> tuple[list[Widget], pygame.Rect]:
-        """Return the sentence about a match that still waits, below what it leaves free."""
-        waiting = self.outfit.host.waiting
+        """Return the sentence about the match that is given up, below what it leaves free."""
+        waiting = self.outfit.host.would_replace(self._choices)
         if waiting is None:
             return [], right
         text = _("Your unfinished match ({ruleset}) is given up when you start this one.")
-        note = Label(text.format(ruleset=waiting.ruleset.name), SMALL, "accent_ink")
+        note = Label(text.format(ruleset=waiting.ruleset), SMALL, "accent_ink")
         height = note.height(self.outfit, right.width)
         free, spot = split_bottom(right, height, self.outfit.px(10))
         note.place(self.outfit, spot)

@@ -199,11 +199,20 @@ class TitleScene(FormScene):
 
     def _lead(self, route: Route) -> Change:
         """Go there; a quick game that would give up a match which waits is asked about first."""
-        if isinstance(route, QuickGameRoute) and self.outfit.has_saved_match():
+        if isinstance(route, QuickGameRoute) and self._must_ask():
             words = _("Your unfinished match is given up when you start a quick game.")
             answers = (("stay", _("Keep it")), (_QUICK, _("Start a quick game")))
             return Push(AskRoute(_("Quick game"), words, answers))
         return Push(route)
+
+    def _must_ask(self) -> bool:
+        """Whether a match by the rules of a quick game waits."""
+        outfit = self.outfit
+        if not outfit.has_saved_match():
+            return False
+        from game.ui.new_match import quick_choices
+
+        return outfit.host.would_replace(quick_choices(outfit)) is not None
 
     def _others(self) -> list[Widget]:
         entries: tuple[tuple[str, Route], ...] = (

@@ -1,0 +1,99 @@
+"""A hand's deal as a short code: whoever types it in is dealt the same wall, from any seat.
+
+A code is `JD1.<ruleset>.<hand>.<seat>.<seed>.<check>`: the hand with how often the deal had passed
+and been kept before it (`7-5-0`), the player's seat, the match's seed, and four letters that differ
+when any other letter does. Options that differ from the ruleset's follow the seed after a `~`.
+
+>>> code = DealCode("parlour", {}, "ABC123", Beginning(7, 5), 2)
+>>> str(code)
+'JD1.parlour.7-5-0.2.ABC123.6721'
+>>> parse_deal_code(str(code)) == code
+True
+"""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from urllib.parse import quote, unquote
+
+from game.engine.match import opened_match
+from game.engine.ruleset import with_options
+from game.locale import _
+from game.rules.rulesets import ruleset_named
+from game.session.record import Beginning, Record
+from game.session.session import Session
+
+LONGEST_CODE = 400
+
+_SHAPE = re.compile(
+    r"JD(\d{1,3})\.(\w+)\.(\d{1,4})-(\d{1,4})-(\d{1,4})\.(\d)\.([^~]*)(~.*)?\.(\w{4})", re.ASCII
+)
+_VERSION = 1
+
+
+class DealCodeError(ValueError):
+    """A text that begins like a code and is none; the message is one sentence for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealCode:
+    """One deal: its rules, the seed of its match, which hand it is, and where the person sits."""
+
+    ruleset: str
+    changed: Mapping[str, object] = field(default_factory=dict)
+    seed: str = ""
+    begins: Beginning = field(default=Beginning())
+    seat: int = 0
+
+    def __str__(self) -> str:
+        begins = self.begins
+        text = f"JD{_VERSION}.{self.ruleset}.{begins.hand}-{begins.passed}-{begins.keeps}"
+        text += f".{self.seat}.{_escaped(self.seed)}"
+        if self.changed:
+            text += "~" + _escaped(json.dumps(dict(self.changed), separators=(",", ":")))
+        return f"{text}.{_check(text)}"
+
+
+def deal_code_of(session: Session, seat: int) -> DealCode:
+    """Return the code of the hand that was dealt last, or will be the first, for a seat."""
+    return code_of_hand(session.record, session.begins, seat)
+
+
+def parse_deal_code(text: str) -> DealCode | None:
+    """Return the deal that a text names; None for a text that is no code, but a seed as it stands.
+
+    DealCodeError for a code that is damaged, or names what this game has not.
+    """
+    text = "".join(text.split())
+    if not text.startswith("JD1."):
+        return None
+    found = _SHAPE.fullmatch(text)
+    if found is None or len(text) > LONGEST_CODE or _check(text[:-5]) != found[9]:
+        raise DealCodeError(_("The deal code is damaged: a letter of it is wrong or missing."))
+    hand, passed, keeps, seat = (int(found[place]) for place in (3, 4, 5, 6))
+    try:
+        changed = json.loads(unquote(found[8][1:])) if found[8] else {}
+        ruleset = with_options(ruleset_named(found[2]), changed)
+        opened_match(ruleset, "", hand, passed, keeps)
+    except (ValueError, LookupError, TypeError, AttributeError):
+        raise DealCodeError(
+            _("The deal code names rules, or a hand, that this game has not.")
+        ) from None
+    if seat >= ruleset.players:
+        raise DealCodeError(_("The deal code names a seat that the table has not."))
+    return DealCode(found[2], changed, unquote(found[7]), Beginning(hand, passed, keeps), seat)
+
+
+def code_of_hand(record: Record, begins: Beginning, seat: int) -> DealCode:
+    """Return the code of one hand of a recorded match, for a seat."""
+    return DealCode(record.ruleset.key, record.changed, record.seed, begins, seat)
+
+
+def _escaped(text: str) -> str:
+    return quote(text, safe="").replace("~", "%7E").replace(".", "%2E")
+
+
+def _check(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:4]
