@@ -260,11 +260,11 @@ class TestSeveralWantOneTile:
 
 
 class TestRobbing:
-    def promoted(self):
+    def promoted(self, ruleset=HONG_KONG):
         """Return the table after West promoted 5 characters; South and North wait for them."""
         hands = ["5m", "34m 123456p 123s 88s", "55m 7z", "34m 456789p 123s 99s"]
         draws = "9m 9p 9s 5m"
-        table = stacked_table(HONG_KONG, hands, draws=draws, replacements="8p")
+        table = stacked_table(ruleset, hands, draws=draws, replacements="8p")
         table = played(table, throws(table, EAST, "5m"))
         table = played(table, *(Pass(seat) for seat in waiting(table) if seat != WEST))
         table = all_pass(played(table, one(table, WEST, ClaimPung)))
@@ -293,6 +293,10 @@ class TestRobbing:
         assert (result.winner, result.by, result.discarder) == (winner, By.ROBBED_KONG, WEST)
         assert [meld.kind for meld in result.hands[WEST].melds] == [MeldKind.PUNG]
         assert len(result.hands[WEST].concealed) == 10
+
+    def test_nobody_robs_where_the_ruleset_has_no_robbing(self):
+        table = self.promoted(replace(HONG_KONG, rob_promoted_kong=False))
+        assert table.board.phase == AwaitDiscard(WEST, 143, Source.KONG, 1)
 
     def test_who_threw_that_kind_may_not_rob_it_where_discards_are_sacred(self):
         sacred = replace(HONG_KONG, sacred_discard=True)

@@ -66,7 +66,11 @@ def three_dragon_pungs(reading: Reading) -> Found:
 @pattern(
     "Little four winds",
     yes=["[111z] [222z] [333z] 12m 44z +3m", "[111z] [222z] [333z] 1m 44z 5p"],
-    no=["[111z] [222z] [333z] 12m 55z +3m", "[111z] [222z] [333z] 444z 5s +5s"],
+    no=[
+        "[111z] [222z] [333z] 12m 55z +3m",
+        "[111z] [222z] [333z] 444z 5s +5s",
+        "[111z] [222z] [333m] 12m 44z +3m",
+    ],
     needs=Need.WIND_PUNG,
 )
 def little_four_winds(reading: Reading) -> Found:
