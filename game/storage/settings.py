@@ -15,6 +15,7 @@ import tomli_w
 from game.locale import LANGUAGES, _
 from game.storage.descriptors import Choice, Descriptor, OptionError, Text, Toggle, Whole
 from game.storage.files import set_aside, write_atomically
+from game.storage.trouble import reason
 
 VERSION = 1
 
@@ -58,7 +59,7 @@ class Settings:
     auto_draw: bool = True
     claim_clock: int = 0
     auto_sort: bool = True
-    assist_level: int = 2
+    assist_level: int = 3
     hint_popups: bool = True
     pause_on_focus_loss: bool = True
     language: str = "en"
@@ -183,7 +184,10 @@ def descriptors() -> tuple[Descriptor, ...]:
         Whole(
             "claim_clock",
             _("Clock for claims"),
-            _("Seconds to claim a discard; 0 waits for ever. A possible win always waits."),
+            _(
+                "Seconds to claim a discard, where the rules have no clock of their own; 0 waits"
+                " for ever. A possible win always waits."
+            ),
             defaults.claim_clock,
             0,
             30,
@@ -253,7 +257,7 @@ def load_settings(path: Path) -> Loaded:
         return Loaded(Settings(), (_put_aside(path),))
     except OSError as error:
         sentence = _("The settings cannot be read ({reason}); the game uses its own.")
-        return Loaded(Settings(), (sentence.format(reason=error.strerror),))
+        return Loaded(Settings(), (sentence.format(reason=reason(error)),))
     notices: list[str] = []
     version = data.get("version")
     settings = _settings_from(data, notices)
@@ -285,7 +289,7 @@ def _put_aside(path: Path) -> str:
         aside = set_aside(path)
     except OSError as error:
         sentence = _("The settings file is damaged and cannot be set aside ({reason}).")
-        return sentence.format(reason=error.strerror)
+        return sentence.format(reason=reason(error))
     sentence = _("The settings file could not be read as a whole and was kept as {name}.")
     return sentence.format(name=aside.name)
 
@@ -345,6 +349,11 @@ class SettingsStore:
         """Change one described setting; OptionError if the value does not fit."""
         self.settings = self.settings.with_value(name, value)
 
+    def keep_nothing(self, why: str) -> None:
+        """Write nothing from now on, and tell only why: all else that was told comes from it."""
+        self._path = None
+        self.notices = [why]
+
     def save(self) -> None:
         """Write what changed; when that fails it is told once and the game goes on."""
         if self._path is None or not self.is_changed:
@@ -355,5 +364,5 @@ class SettingsStore:
         except OSError as error:
             if not self._is_told:
                 sentence = _("Settings cannot be kept here ({reason}).")
-                self.notices.append(sentence.format(reason=error.strerror))
+                self.notices.append(sentence.format(reason=reason(error)))
                 self._is_told = True

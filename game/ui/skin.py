@@ -252,15 +252,16 @@ class Skin:
 
         surface.blit(self._once(("glow", spread.size), make), spread)
 
-    def scrim(self, surface: pygame.Surface) -> None:
-        """Darken everything drawn so far, so that an overlay stands out."""
+    def scrim(self, surface: pygame.Surface, share: float = 1.0) -> None:
+        """Darken everything drawn so far, so that an overlay stands out; less with a `share`."""
 
         def make() -> pygame.Surface:
             veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-            veil.fill(self._theme.scrim)
+            red, green, blue, alpha = self._theme.scrim
+            veil.fill((red, green, blue, round(alpha * share)))
             return veil
 
-        surface.blit(self._once(("scrim", surface.get_size()), make), (0, 0))
+        surface.blit(self._once(("scrim", surface.get_size(), share), make), (0, 0))
 
     def _form(self, plate: Plate) -> tuple[int, int, int]:
         """Corner radius and blur of the shadow in pixels, and the shadow's alpha."""

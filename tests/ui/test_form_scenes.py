@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -37,6 +38,7 @@ from game.ui.routes import (
 )
 from game.ui.scene import Hearing, Pop, Push, Quit, SceneStack
 from game.ui.scenes import scene_for
+from game.ui.widgets import OptionRow, ScrollArea, Stepper
 
 ROUTES = (
     TitleRoute(),
@@ -104,6 +106,7 @@ def test_title_leads_to_the_saved_match_first():
 def test_a_quick_game_asks_before_it_gives_a_match_up():
     outfit = dressed()
     outfit.has_saved_match = lambda: True
+    outfit.open_host = lambda: SimpleNamespace(would_replace=lambda choices: "the same rules")
     stack = shown(outfit, TitleRoute())
     quick = next(each for each in stack.top.form.widgets if each.label == "Quick game")
     asked = quick.handle(Confirm(), stack.top.form)
@@ -174,7 +177,8 @@ def test_options_have_a_row_for_every_setting_that_can_be_chosen():
     for page in range(3):
         stack = shown(dressed(), OptionsRoute())
         turned(stack, page)
-        rows += len(stack.top.form.widgets[1].children())
+        area = next(each for each in stack.top.form.widgets if isinstance(each, ScrollArea))
+        rows += len(area.children())
     alone = sum(1 for each in descriptors() if len(getattr(each, "choices", "ab")) == 1)
     assert rows == len(descriptors()) - alone
 
@@ -193,6 +197,61 @@ def test_options_apply_at_once():
     stack.frame((Navigate(Direction.RIGHT),), 0.01, None)
     assert outfit.metrics.unit == pytest.approx(1.1 * unit)
     assert stack.top.form.focused is not None
+
+
+def scale_control(stack: SceneStack) -> Stepper:
+    return next(
+        row.control
+        for row in walk(stack.top.form.widgets)
+        if isinstance(row, OptionRow) and isinstance(row.control, Stepper)
+    )
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_the_size_of_text_is_changed_by_pressing_at_one_place(size):
+    """The sign stays under the pointer, though everything grows and shrinks around it."""
+    outfit = dressed(size, reduced_motion=True)
+    stack, surface = shown(outfit, OptionsRoute()), pygame.Surface(size)
+    turned(stack, 1)
+    stack.frame((), 0.01, surface)
+    for by, wanted in ((1, range(110, 151, 10)), (-1, range(140, 79, -10))):
+        area = next(each for each in stack.top.form.widgets if isinstance(each, ScrollArea))
+        control = scale_control(stack)
+        area.reveal(outfit, control)
+        spot = control._ends(outfit)[by > 0].center
+        for scale in wanted:
+            intents = (PointerPressed(spot), PointerReleased(spot), Clicked(spot, spot))
+            for intent in intents:
+                stack.frame((intent,), 0.01, surface)
+            assert outfit.settings.ui_scale == scale
+            assert scale_control(stack)._ends(outfit)[by > 0].collidepoint(spot), scale
+
+
+def test_help_at_the_table_stands_first_and_is_told_in_words():
+    outfit = dressed()
+    stack = shown(outfit, OptionsRoute())
+    turned(stack, 2)
+    assert outfit.settings.assist_level == 3
+    row = next(each for each in walk(stack.top.form.widgets) if isinstance(each, OptionRow))
+    told = {row._told}
+    stack.frame((Navigate(Direction.NEXT),), 0.01, None)
+    for level in (2, 1, 0):
+        stack.frame((Navigate(Direction.LEFT),), 0.01, None)
+        assert outfit.settings.assist_level == level
+        row = next(each for each in walk(stack.top.form.widgets) if isinstance(each, OptionRow))
+        told.add(row._told)
+    assert len(told) == 4
+
+
+def test_the_end_of_the_keys_takes_the_focus_along():
+    stack = shown(dressed(), OptionsRoute())
+    turned(stack, 3)
+    stack.frame((Navigate(Direction.NEXT),), 0.01, None)
+    for direction in (Direction.END, Direction.HOME, Direction.PAGE_DOWN):
+        stack.frame((Navigate(direction),), 0.01, None)
+        form = stack.top.form
+        area = next(each for each in form.widgets if isinstance(each, ScrollArea))
+        assert area.rect.contains(form.focused.rect)
 
 
 def test_a_key_is_bound_and_its_conflict_is_told():

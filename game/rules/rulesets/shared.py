@@ -24,7 +24,7 @@ MAH_JONG_POINTS: tuple[Row, ...] = (
 CLAIM_CLOCK = Whole(
     "claim_seconds",
     "Claim clock",
-    "Seconds to claim a discard; when they lapse you pass. 0: no clock.",
+    "Seconds to claim a discard, then you pass. 0: the clock of your options, if it is on.",
     default=0,
     low=0,
     high=60,

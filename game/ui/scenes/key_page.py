@@ -26,16 +26,16 @@ def groups() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
                 ("ready", _("Call ready with the tile chosen")),
                 ("hint", _("Hint")),
                 ("score", _("Score of the last hand")),
-                ("log", _("What happened")),
+                ("log", _("List of what happened")),
                 ("discards", _("All discards")),
                 ("take_back", _("Take back")),
-                ("skip", _("Run fast while held")),
+                ("skip", _("Run fast (hold the key)")),
             ),
         ),
         (
             _("Choosing"),
             (
-                ("confirm", _("Do it")),
+                ("confirm", _("Press, throw, go on")),
                 ("back", _("Back, pause")),
                 ("next", _("Next control")),
                 ("previous", _("Previous control")),
@@ -126,7 +126,7 @@ class KeyPage:
 
         keys = self._outfit.keys.keys(action)
         is_waited_for = action == self._waiting
-        words = _("Press a key") if is_waited_for else key_words(keys)
+        words = _("Press a key…") if is_waited_for else key_words(keys)
         button = Button(words, wait, Kind.PRIMARY if is_waited_for else Kind.SECONDARY)
         mark = "" if keys == ACTIONS[action] else _("changed")
         return OptionRow(label, conflicts.get(action, ""), button, mark=mark)

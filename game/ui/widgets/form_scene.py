@@ -21,6 +21,9 @@ class FormScene(Scene):
     called again after a resize, after a change of theme or language, and after `refresh()`.
     """
 
+    veil = 1.0
+    """How much an overlay darkens what is below it."""
+
     def __init__(self, outfit: Outfit) -> None:
         super().__init__()
         self.outfit = outfit
@@ -79,7 +82,7 @@ class FormScene(Scene):
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Paint what lies behind the widgets: the cloth, or a veil over the scene below."""
         if self.is_overlay:
-            self.outfit.skin.scrim(surface)
+            self.outfit.skin.scrim(surface, self.veil)
         else:
             surface.blit(self.outfit.skin.background(), (0, 0))
 

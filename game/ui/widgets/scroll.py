@@ -124,6 +124,7 @@ class ScrollArea(Widget):
         self._gap = gap
         self._margin = margin
         self.scroller = Scroller()
+        self._lead = self._tail = 0
         self.is_focusable = not _has_stop(self._content)
 
     def children(self) -> Sequence[Widget]:
@@ -142,7 +143,7 @@ class ScrollArea(Widget):
         self.scroller.content = self._full_height(outfit, width)
         self.scroller.to(self.scroller.offset)
         margin = outfit.px(self._margin)
-        y = rect.y + margin - self.scroller.offset
+        y = rect.y + margin + self._lead - self.scroller.offset
         for widget in self._content:
             height = widget.height(outfit, width)
             widget.place(outfit, pygame.Rect(rect.x + margin, y, width, height))
@@ -153,6 +154,15 @@ class ScrollArea(Widget):
         top = child.rect.y - self.rect.y + self.scroller.offset
         if self.scroller.show(top, top + child.rect.height, outfit.px(28)):
             self.place(outfit, self.rect)
+
+    def hold(self, outfit: "Outfit", child: Widget, y: int) -> None:
+        """Let the middle of a child be at `y`: scroll, or leave room above or below all of it."""
+        wanted = self.scroller.offset + child.rect.centery - y
+        self._lead = max(0, -wanted)
+        self._tail = max(0, wanted - self.scroller.furthest)
+        self.scroller.content += self._lead + self._tail
+        self.scroller.to(wanted)
+        self.place(outfit, self.rect)
 
     def scroll_by_key(self, outfit: "Outfit", direction: Direction) -> None:
         """Scroll as a key of the keyboard does, whatever has the focus."""
@@ -203,7 +213,7 @@ class ScrollArea(Widget):
     def _full_height(self, outfit: "Outfit", width: int) -> int:
         heights = [widget.height(outfit, width) for widget in self._content]
         gaps = outfit.px(self._gap) * max(0, len(heights) - 1)
-        return sum(heights) + gaps + 2 * outfit.px(self._margin)
+        return sum(heights) + gaps + 2 * outfit.px(self._margin) + self._lead + self._tail
 
 
 def _has_stop(widgets: Sequence[Widget]) -> bool:
