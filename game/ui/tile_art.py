@@ -1,5 +1,6 @@
 """The tiles as they lie on the table, at any size and turned to any seat."""
 
+import math
 from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Literal
@@ -21,6 +22,9 @@ _BOLD: dict[TileSet, str] = {
     "modern": "modern",
 }
 """Where the faces for small tiles are; the modern ones are bold enough at any size."""
+
+_SOFT = 3
+"""Radius of a blur, in pixels, from which it is done on a smaller picture."""
 
 CACHE_BYTES = 40_000_000
 """Pictures in memory at most: every face at the three sizes of a table, even on a 4K screen."""
@@ -140,13 +144,20 @@ class TileArt:
             across, down = self.size(width, turn)
             blur = self._blur(width)
             margin = 2 * blur + spread
+            # Something this soft is blurred small and scaled up: nobody sees it, but it is quick.
+            coarse = max(1, blur // _SOFT)
+            full = (across + 2 * margin, down + 2 * margin)
+            small = [math.ceil(length / coarse) for length in full]
             # Blurring mixes colour as well as alpha: the ground has the colour, at no alpha.
-            shape = pygame.Surface((across + 2 * margin, down + 2 * margin), pygame.SRCALPHA)
+            shape = pygame.Surface(small, pygame.SRCALPHA)
             shape.fill((*colour[:3], 0))
             place = pygame.Rect(margin, margin, across, down).inflate(2 * spread, 2 * spread)
-            corner = round(width * 34 / 300) + spread
+            place = pygame.Rect([round(length / coarse) for length in place])
+            corner = round((width * 34 / 300 + spread) / coarse)
             pygame.draw.rect(shape, colour, place, border_radius=corner)
-            found = pygame.transform.gaussian_blur(shape, blur)
+            found = pygame.transform.gaussian_blur(shape, max(1, blur // coarse))
+            if coarse > 1:
+                found = pygame.transform.smoothscale(found, full)
             self._keep(key, found)
         return found
 
