@@ -166,13 +166,13 @@ def test_a_press_hushes_the_tip_of_its_own_button():
         assert scene.panel.tip_owner is scene.panel.button(Control.PASS)
 
 
-def played_on(level, ruleset="parlour", **changes):
+def played_on(level, decisions=24, ruleset="parlour", **changes):
     """A scene late in a hand, with a bot's choices for the person's."""
     game = table(ruleset, "aids", bot=BOTS[1], **changes)
     stack = at_table(game, dressed_for_play(hint_popups=False, assist_level=level))
     rng = Chance("aids")
     ready, safe = [], []
-    for _decision in range(24):
+    for _decision in range(decisions):
         scene = until_asked(stack)
         if isinstance(stack.top, ScoringScene):
             break
@@ -191,14 +191,14 @@ def test_waits_and_safe_tiles_are_told_from_level_two():
     tile = scene.conductor.view.hand[0]
     assert scene.aids.left(tile) or tile.is_bonus
     for level in (0, 1):
-        scene, ready, safe = played_on(level)
+        scene, ready, safe = played_on(level, 4)
         assert not any(ready)
         assert not any(safe)
         assert not scene.aids.left(scene.conductor.view.hand[0])
 
 
 def test_nothing_is_counted_where_discards_are_turned():
-    scene, ready, safe = played_on(3, "french", discards_turned=True)
+    scene, ready, safe = played_on(3, 14, "french", discards_turned=True)
     assert not any(ready)
     assert not any(safe)
     assert not scene.aids.left(scene.conductor.view.hand[0])

@@ -191,16 +191,22 @@ class StagePainter:
             drawn = drawn.copy()
             drawn.set_alpha(round(255 * glide.progress))
             return [(drawn, (placed.x, placed.y))]
-        size = drawn_size(glide)
-        if abs(size[0] - drawn.get_width()) > 1:
+        shadow, (right, down) = (
+            art.shadow(placed.width, placed.turn),
+            art.shadow_offset(placed.width),
+        )
+        size, full = drawn_size(glide), drawn.get_width()
+        if abs(size[0] - full) > 1:
             drawn = pygame.transform.smoothscale(drawn, size)
+            ratio = size[0] / full
+            across, deep = shadow.get_size()
+            shadow = pygame.transform.scale(shadow, (round(across * ratio), round(deep * ratio)))
+            right, down = round(right * ratio), round(down * ratio)
         x, y = glide.middle
         left, top = round(x - drawn.get_width() / 2), round(y - drawn.get_height() / 2)
         if glide.elapsed < glide.delay:
             return [(drawn, (left, top))]
-        right, down = art.shadow_offset(placed.width)
-        lift = 0 if glide.is_done else max(1, placed.width // 12)
-        shadow = art.shadow(placed.width, placed.turn)
+        lift = 0 if glide.is_done else max(1, drawn.get_width() // 12)
         return [(shadow, (left + right + lift, top + down + lift)), (drawn, (left, top))]
 
     def _draw_dragged(
