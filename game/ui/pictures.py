@@ -27,9 +27,13 @@ def picture(name: str, size: tuple[int, int], colour: str | None = None) -> pyga
     if colour is not None:
         text = text.replace("currentColor", colour)
     drawn = pygame.image.load(BytesIO(text.encode()), "picture.svg")
-    # The loader's order of colours differs from the window's; a fresh surface has the window's.
+    # The loader's order of colours differs from that of a fresh surface, which is the window's.
+    # Converting is ten times as quick as blitting from one order to the other.
     exact = pygame.Surface(size, pygame.SRCALPHA)
-    exact.blit(drawn, (0, 0))
+    converted = drawn.convert(exact)
+    if converted.get_size() == size:
+        return converted
+    exact.blit(converted, (0, 0))
     return exact
 
 
