@@ -1,7 +1,6 @@
 """Why something could not be read or written, in words that a player can act upon."""
 
 import errno
-import sqlite3
 from pathlib import Path
 from tempfile import TemporaryFile
 
@@ -10,6 +9,9 @@ from game.locale import _
 
 def reason(error: Exception) -> str:
     """Return what was wrong, without numbers or paths, fit to stand in brackets."""
+    # Loaded where something has gone wrong: the title is there sooner without it.
+    import sqlite3
+
     if isinstance(error, sqlite3.Error):
         # Text that is not text has no code at all.
         known = _of_database(getattr(error, "sqlite_errorcode", 0) & 0xFF)
@@ -59,6 +61,8 @@ def _of_system(number: int | None) -> str:
 
 
 def _of_database(code: int) -> str:
+    import sqlite3
+
     match code:
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED | sqlite3.SQLITE_PROTOCOL:
             return _("another program is using it; try again")
