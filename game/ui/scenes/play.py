@@ -332,6 +332,7 @@ class PlayScene(Scene):
         self._asked = ()
         self.panel.show_hint(None)
         self.panel.hush()
+        self.aids.rest()
         self._refresh()
         return STAY
 

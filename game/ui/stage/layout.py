@@ -19,6 +19,8 @@ EDGE = 46 / 300
 """Height of the edge below the face, in tile widths."""
 MELD, BACK, WALL, BONUS = 0.9, 0.8, 0.68, 0.8
 """Widths of opponents' melds, of backs, of the wall and of bonus tiles, in table tiles."""
+LEAST_BONUS = 0.66
+"""Width of bonus tiles where room is scarce, so that the walls are narrower there."""
 HAND_MELD = 0.66
 """Width of the person's own melds, in tiles of the hand: a kong takes what three tiles took."""
 KONG = 3 + LONG
@@ -171,13 +173,15 @@ def _filled(
     narrowest = metrics.px(LEAST_PLATE)
     kongs = 4 * (KONG + 0.4)
     meld = min(meld, int((table.width - 4 * gap - 2 * narrowest - 2.4 * back) / kongs))
-    rack_depth = max(_deep(meld) + _edge(meld), plate_height)
-    stack_height = _deep(wall) + 2 * _edge(wall)
-    column = _deep(meld)
-
     longest_row = math.ceil(kongs * meld + 2.4 * back)
     between = (table.width - 4 * gap - longest_row) // 2
     corner = Rect(0, 0, min(metrics.px(300), between), plate_height)
+    # As many bonus tiles as there are must find room at the ends of the own wall.
+    flanks = 2 * 4 * LEAST_BONUS * tile
+    wall = min(wall, int((table.width - 2 * corner.width - 6 * gap - flanks) / STACKS))
+    rack_depth = max(_deep(meld) + _edge(meld), plate_height)
+    stack_height = _deep(wall) + 2 * _edge(wall)
+    column = _deep(meld)
     field = table.inflate(-2 * gap, -2 * gap)
     left_plate, right_plate, top_plate, own_plate = (corner.copy() for _corner in range(4))
     left_plate.topleft, top_plate.topright = field.topleft, field.topright

@@ -50,6 +50,10 @@ class Aids:
             kinds = {each.tile for each in safe_tiles(view)}
             self._safe = frozenset(i for i in view.place.hand if view.faces[i] in kinds)
 
+    def rest(self) -> None:
+        """Mark no tile as safe until the next look: a decision has been made."""
+        self._safe = frozenset()
+
     def may_count(self, view: SeatView) -> bool:
         """Return whether help that counts tiles is given at this table."""
         level = self._outfit.settings.assist_level
