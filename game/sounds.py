@@ -1,9 +1,9 @@
 """The screen's sounds on the real speaker: joins `game.ui` and `game.audio`."""
 
-from game.audio.cues import Cue
+from game.audio import cues
 from game.audio.speaker import Speaker, open_speaker
 from game.storage.settings import Settings
-from game.ui.context import Sound
+from game.ui.context import Place, Sound
 
 
 class Sounds:
@@ -14,9 +14,9 @@ class Sounds:
         self._is_away = False
         self._rests_away = True
 
-    def play(self, sound: Sound, pan: float = 0.0) -> None:
-        """Play a sound; `pan` is -1 left to 1 right."""
-        self._speaker.play(Cue(sound), pan)
+    def play(self, sound: Sound, place: Place = "middle") -> None:
+        """Play a sound from a place at the table."""
+        self._speaker.play(cues.Cue(sound), cues.Place(place))
 
     def follow(self, settings: Settings) -> None:
         """Take the volumes and the switches; music plays while it can be heard."""

@@ -3,8 +3,25 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-PANS = (0.0, 0.55, 0.0, -0.55)
-"""Where a sound comes from by the seat's place on the screen: bottom, right, top, left."""
+
+class Place(StrEnum):
+    """Where at the table something is heard, as the player sees it."""
+
+    MIDDLE = "middle"
+    OWN = "own"
+    RIGHT = "right"
+    OPPOSITE = "opposite"
+    LEFT = "left"
+
+
+PLACES: dict[Place, tuple[float, float]] = {
+    Place.MIDDLE: (0.0, 1.0),
+    Place.OWN: (0.0, 1.0),
+    Place.RIGHT: (0.6, 0.9),
+    Place.OPPOSITE: (0.0, 0.72),
+    Place.LEFT: (-0.6, 0.9),
+}
+"""Where it comes from, -1 left to 1 right, and how much of it comes over the table."""
 
 
 class Bus(StrEnum):

@@ -8,7 +8,7 @@ from typing import Protocol
 
 import pygame
 
-from game.audio.cues import RECORDINGS, TUNES, Bus, Cue
+from game.audio.cues import PLACES, RECORDINGS, TUNES, Bus, Cue, Place
 from game.audio.music import Music
 from game.audio.volumes import Ducking, Volumes, sides
 from game.paths import sound_folder
@@ -27,8 +27,8 @@ _SOFTEST = 0.85
 class Speaker(Protocol):
     """Whatever can be asked to make a sound. No method raises."""
 
-    def play(self, cue: Cue, pan: float = 0.0) -> None:
-        """Play a cue; `pan` is -1 left to 1 right (`cues.PANS` has the seats' places)."""
+    def play(self, cue: Cue, place: Place = Place.MIDDLE) -> None:
+        """Play a cue from a place at the table."""
 
     def music(self, on: bool) -> None:
         """Start or stop the music; asking twice changes nothing."""
@@ -52,7 +52,7 @@ class Speaker(Protocol):
 class SilentSpeaker:
     """The speaker of a machine without sound."""
 
-    def play(self, cue: Cue, pan: float = 0.0) -> None:
+    def play(self, cue: Cue, place: Place = Place.MIDDLE) -> None:
         """Play nothing."""
 
     def music(self, on: bool) -> None:
@@ -101,7 +101,7 @@ class PygameSpeaker:
         self._is_open = True
         pygame.mixer.set_num_channels(_CHANNELS)
 
-    def play(self, cue: Cue, pan: float = 0.0) -> None:
+    def play(self, cue: Cue, place: Place = Place.MIDDLE) -> None:
         """Play another of the cue's recordings, in the channel that has been busy longest."""
         bus = RECORDINGS[cue].bus
         volume = self._volumes.of(bus)
@@ -115,7 +115,8 @@ class PygameSpeaker:
         try:
             channel = pygame.mixer.find_channel(True)
             channel.play(sound)
-            channel.set_volume(*sides(volume, pan))
+            pan, share = PLACES[place]
+            channel.set_volume(*sides(volume * share, pan))
             if bus is Bus.VOICES:
                 self._ducking.hold(sound.get_length() * _CALLED)
         except pygame.error as error:

@@ -42,6 +42,9 @@ Sound = Literal[
 ]
 """The names of the cues that `game.audio` has recordings for."""
 
+Place = Literal["middle", "own", "right", "opposite", "left"]
+"""Where at the table a sound is heard, as the player sees it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wish:
@@ -54,8 +57,8 @@ class Wish:
 class Speaker(Protocol):
     """Makes sounds, or not, where there is no device; never raises."""
 
-    def play(self, sound: Sound, pan: float = 0.0) -> None:
-        """Play a sound; `pan` is -1 left to 1 right."""
+    def play(self, sound: Sound, place: Place = "middle") -> None:
+        """Play a sound from a place at the table."""
 
     def follow(self, settings: Settings) -> None:
         """Take the volumes and the mute switch of the settings."""
@@ -64,7 +67,7 @@ class Speaker(Protocol):
 class Silence:
     """The speaker of tests and of machines without sound."""
 
-    def play(self, sound: Sound, pan: float = 0.0) -> None:
+    def play(self, sound: Sound, place: Place = "middle") -> None:
         """Play nothing."""
 
     def follow(self, settings: Settings) -> None:
@@ -117,9 +120,9 @@ class Outfit:
         """Who sets matches up and keeps them; opened when first asked for."""
         return self.open_host()
 
-    def play(self, sound: Sound, pan: float = 0.0) -> None:
-        """Play a sound; `pan` is -1 left to 1 right."""
-        self.speaker.play(sound, pan)
+    def play(self, sound: Sound, place: Place = "middle") -> None:
+        """Play a sound from a place at the table."""
+        self.speaker.play(sound, place)
 
     def change(self, name: str, value: object) -> None:
         """Change one described setting and let everything follow; OptionError if it cannot be."""
@@ -194,9 +197,9 @@ class _BoundedOutfit(Outfit):
         """Return itself, as it is bounded already."""
         return self
 
-    def play(self, sound: Sound, pan: float = 0.0) -> None:
+    def play(self, sound: Sound, place: Place = "middle") -> None:
         """Play a sound as the other does."""
-        self._whole.play(sound, pan)
+        self._whole.play(sound, place)
 
     def replace(self, settings: Settings) -> None:
         """Let the other use other settings, and follow."""

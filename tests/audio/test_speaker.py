@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.audio.cues import PANS, RECORDINGS, TUNES, Bus, Cue
+from game.audio.cues import PLACES, RECORDINGS, TUNES, Bus, Cue, Place
 from game.audio.speaker import PygameSpeaker, SilentSpeaker, open_speaker
 from game.audio.volumes import Ducking, Volumes, sides
 from game.paths import sound_folder
@@ -39,9 +39,9 @@ def test_every_recording_is_used():
 
 def test_every_cue_sounds_from_every_place(speaker: PygameSpeaker):
     for cue in Cue:
-        for pan in PANS:
+        for place in Place:
             pygame.mixer.stop()
-            speaker.play(cue, pan)
+            speaker.play(cue, place)
             assert pygame.mixer.get_busy(), cue
 
 
@@ -63,6 +63,16 @@ def test_a_sound_is_as_loud_from_the_side(pan: float):
     assert left**2 + right**2 == pytest.approx(0.5)
     assert (left > right + 1e-9) == (pan < 0)
     assert (left == pytest.approx(right)) == (pan == 0)
+
+
+def test_each_seat_is_heard_from_its_own_side():
+    heard = {place: sides(0.5 * share, pan) for place, (pan, share) in PLACES.items()}
+    assert set(heard) == set(Place)
+    assert heard[Place.LEFT] == pytest.approx(heard[Place.RIGHT][::-1])
+    assert heard[Place.LEFT][0] > 2 * heard[Place.LEFT][1]
+    # Whoever sits opposite is heard from the middle, but from further away.
+    assert heard[Place.OPPOSITE][0] == pytest.approx(heard[Place.OPPOSITE][1])
+    assert heard[Place.OPPOSITE][0] < 0.8 * heard[Place.OWN][0]
 
 
 def test_places_beyond_the_loudspeakers_are_the_loudspeakers():
@@ -124,7 +134,7 @@ def test_a_device_that_is_taken_away_is_silence(speaker: PygameSpeaker):
     speaker.music(True)
     speaker.play(Cue.CLACK)
     pygame.mixer.quit()
-    speaker.play(Cue.WIN, 0.5)
+    speaker.play(Cue.WIN, Place.LEFT)
     speaker.update(0.1)
     speaker.set_volumes(1, 1, 1, 1)
     speaker.mute(True)
@@ -155,7 +165,7 @@ def test_without_a_device_the_speaker_is_silent(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     speaker = open_speaker()
     assert isinstance(speaker, SilentSpeaker)
-    speaker.play(Cue.WIN, 0.5)
+    speaker.play(Cue.WIN, Place.LEFT)
     speaker.music(True)
     speaker.set_volumes(1, 1, 1, 1)
     speaker.mute(True)

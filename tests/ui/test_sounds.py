@@ -2,23 +2,25 @@
 
 from typing import get_args
 
-from game.audio.cues import Cue
+from game.audio.cues import Cue, Place
 from game.audio.speaker import SilentSpeaker
 from game.sounds import Sounds
 from game.storage.settings import Settings
+from game.ui import context
 from game.ui.context import Sound
 
 
 def test_every_sound_of_the_screen_is_a_cue():
     assert set(get_args(Sound)) == {cue.value for cue in Cue}
+    assert set(get_args(context.Place)) == {place.value for place in Place}
 
 
 class Recorder(SilentSpeaker):
     def __init__(self):
         self.heard = []
 
-    def play(self, cue, pan=0.0):
-        self.heard.append((cue, pan))
+    def play(self, cue, place=Place.MIDDLE):
+        self.heard.append((cue, place))
 
     def music(self, on):
         self.heard.append(("music", on))
@@ -37,13 +39,13 @@ def test_settings_reach_the_speaker():
     speaker = Recorder()
     sounds = Sounds(speaker)
     sounds.follow(Settings(master=50, music=0, tiles=100, voices=20, mute=True))
-    sounds.play("pung", 0.55)
+    sounds.play("pung", "right")
     assert speaker.heard == [
         (0.5, 0.0, 1.0, 0.2),
         ("mute", True),
         ("rest", False),
         ("music", False),
-        (Cue.PUNG, 0.55),
+        (Cue.PUNG, Place.RIGHT),
     ]
 
 

@@ -15,7 +15,7 @@ from game.engine.ruleset import Ruleset
 from game.engine.seats import Seat
 from game.engine.tiles import TileId
 from game.engine.view import SeatView, evolve_view, opened_view
-from game.ui.context import Sound
+from game.ui.context import Place, Sound
 from game.ui.stage.choreography import BUILD_SECONDS, DICE_SECONDS, Beat, beat_of
 from game.ui.stage.layout import STACKS, Layout, Side
 from game.ui.stage.pieces import Piece
@@ -26,7 +26,13 @@ from game.ui.tile_art import TileArt
 
 MOST_ARRIVED = 16
 """Pieces that have arrived and are still drawn among the moving ones."""
-_PANS = {Side.BOTTOM: 0.0, Side.RIGHT: 0.55, Side.TOP: 0.0, Side.LEFT: -0.55}
+_PLACES: dict[Side | None, Place] = {
+    None: "middle",
+    Side.BOTTOM: "own",
+    Side.RIGHT: "right",
+    Side.TOP: "opposite",
+    Side.LEFT: "left",
+}
 
 
 @dataclass(slots=True)
@@ -105,7 +111,7 @@ class Dice:
 class Stage:
     """Plays events for one seat. `play` makes sounds; `log` gathers what happened in words."""
 
-    def __init__(self, seat: Seat, play: Callable[[Sound, float], None]) -> None:
+    def __init__(self, seat: Seat, play: Callable[[Sound, Place], None]) -> None:
         self.seat = seat
         self.shown: SeatView | None = None
         self.placements: dict[TileId, Placement] = {}
@@ -274,7 +280,7 @@ class Stage:
     def _announce(self, beat: Beat, view: SeatView, *, is_quiet: bool) -> None:
         side = side_of(beat.seat, view) if beat.seat is not None else None
         if beat.sound is not None and not is_quiet:
-            self._play(beat.sound, _PANS[side] if side is not None else 0.0)
+            self._play(beat.sound, _PLACES[side])
         if beat.banner:
             # Words stay long enough to be read even where nothing moves.
             lasting = max(1.0, self.pace.seconds(beat.banner_seconds))
