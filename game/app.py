@@ -2,7 +2,6 @@
 
 import os
 import secrets
-import sys
 from dataclasses import replace
 from datetime import date
 from functools import cache
@@ -11,10 +10,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.faults import FaultKeeper, say
 from game.locale import LANGUAGES, _
+from game.locale import language as speak
 from game.paths import user_folder
+from game.session.report import Fault
 from game.storage.saved_match import SavedMatch
 from game.storage.settings import SettingsStore, WindowPlace
+from game.storage.trouble import folder_trouble, reason
 from game.ui.animation.crossfade import Crossfade
 from game.ui.assets import icon
 from game.ui.context import Outfit, Wish
@@ -29,11 +32,11 @@ from game.ui.intents import (
     WindowExposed,
     WindowResized,
 )
-from game.ui.routes import TitleRoute
-from game.ui.scene import Hearing, Route, SceneStack
+from game.ui.routes import FaultRoute, TitleRoute
+from game.ui.scene import Hearing, Route, Scene, SceneStack
 from game.ui.scenes import SCENES, scene_for
 from game.ui.theme import LEAST_SIZE
-from game.window import first_place
+from game.window import beside, first_place
 
 if TYPE_CHECKING:
     from game.host import Host
@@ -46,9 +49,14 @@ LONGEST_STEP = 0.1
 SAVE_AFTER = 1.0
 """Seconds from a change of the settings to their file."""
 NO_DISPLAY = 2
+FAILED = 1
+THINKING_SECONDS = 3.0
+"""How long an opponent may think; thirty times what the slowest needs."""
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Of a fresh deal code; letters that look like digits are left out."""
 CODE_LENGTH = 6
+SETTINGS_NAME = "settings.toml"
+LONGEST_ERROR = 400
 
 
 def run(
@@ -62,19 +70,29 @@ def run(
     """Open the window and play until it is closed; the exit status.
 
     `seed` and `ruleset` are for the next match, `window` is the first size, `data` the folder of
-    the user's files. Without a display it says so in one line and returns 2.
+    the user's files. Without a display it says so in one line and returns 2; it returns 1 where it
+    cannot even show what went wrong.
     """
     problem = _open_display()
     if problem:
-        sys.stderr.write(f"jade-sparrow: {problem}\n")
+        say(problem)
         return NO_DISPLAY
     folder = user_folder(data)
-    store = SettingsStore(folder / "settings.toml")
-    if language in dict(LANGUAGES):
-        store.settings = replace(store.settings, language=language)
+    faults = FaultKeeper(folder)
     wish = Wish(None if seed is None else str(seed), ruleset)
     try:
-        _App(folder, store, window, wish).run(TitleRoute())
+        store = SettingsStore(folder / SETTINGS_NAME)
+        if language in dict(LANGUAGES):
+            store.settings = replace(store.settings, language=language)
+        speak(store.settings.language)
+        trouble = folder_trouble(folder)
+        if trouble:
+            store.keep_nothing(trouble)
+        _App(folder, store, window, wish, faults, is_kept=not trouble).run(TitleRoute())
+    except Exception as error:
+        # Nothing can be shown any more: this is the last place that can tell of it.
+        faults.written(error, "the window")
+        return FAILED
     finally:
         pygame.quit()
     return 0
@@ -104,11 +122,29 @@ class _App:
     """The open window and everything in it."""
 
     def __init__(
-        self, folder: Path, store: SettingsStore, size: tuple[int, int] | None, wish: Wish
+        self,
+        folder: Path,
+        store: SettingsStore,
+        size: tuple[int, int] | None,
+        wish: Wish,
+        faults: FaultKeeper,
+        *,
+        is_kept: bool = True,
     ) -> None:
         self._folder = folder
+        self._kept_in = folder if is_kept else None
         self._store = store
-        place = first_place(store.settings.window, size, pygame.display.get_desktop_sizes())
+        self._faults = faults
+        self._saved = SavedMatch.claimed(self._kept_in, store.notices.append)
+        desktops = pygame.display.get_desktop_sizes()
+        place = first_place(store.settings.window, size, desktops)
+        if self._saved.number > 1:
+            place = beside(place, self._saved.number, desktops)
+            sentence = _(
+                "Jade Sparrow runs in another window too. Both keep your scores, and each has a "
+                "match of its own."
+            )
+            store.notices.append(sentence)
         self._window = pygame.Window(
             "Jade Sparrow",
             (place.width, place.height),
@@ -122,18 +158,21 @@ class _App:
         self._outfit = Outfit(store, self._window.get_surface().get_size())
         self._outfit.wish = wish
         self._outfit.offers = SCENES.__contains__
-        self._saved = SavedMatch.claimed(folder, self._outfit.notices.tell)
         self._outfit.has_saved_match = lambda: self._saved.is_waiting
         self._outfit.open_host = self._host
         self._reader = InputReader(self._outfit.keys)
-        crossfade = Crossfade(lambda base: self._outfit.pace.seconds(base))
-        self._stack = SceneStack(
-            lambda route: scene_for(self._outfit, route), (self._outfit.notices,), crossfade
-        )
-        self._outfit.on_looks = self._stack.arrange
+        self._stack = self._new_stack()
+        self._outfit.on_looks = lambda: self._stack.arrange()
+        self._page: Scene | None = None
         self._sounds: Sounds | None = None
         self._unsaved = 0.0
         self._must_quit = False
+
+    def _new_stack(self) -> SceneStack:
+        crossfade = Crossfade(lambda base: self._outfit.pace.seconds(base))
+        return SceneStack(
+            lambda route: scene_for(self._outfit, route), (self._outfit.notices,), crossfade
+        )
 
     def run(self, route: Route) -> None:
         """Show a scene and play until the last one is closed."""
@@ -144,7 +183,11 @@ class _App:
         dt = 0.0
         try:
             while not self._must_quit:
-                dt = self._frame(clock, dt)
+                try:
+                    dt = self._frame(clock, dt)
+                except Exception as error:
+                    # The one place for errors nobody expected: they are reported, and told.
+                    self._show_fault(error)
                 if self._sounds is None:
                     self._sounds = self._open_sound()
                 self._sounds.update(dt)
@@ -157,24 +200,50 @@ class _App:
     def _host(self) -> "Host":
         """Open what the first match needs; the title does without it."""
         from game.host import Host
+        from game.session.thinking import Patience
         from game.storage.database import Database
         from game.storage.own_rulesets import FILE_NAME, OwnRulesetStore
 
         notify = self._outfit.notices.tell
-        return Host(
+        own_file = self._folder / FILE_NAME if self._folder.is_dir() else None
+        host = Host(
             self._saved,
-            cache(lambda: Database.opened(self._folder, notify)),
+            cache(lambda: Database.opened(self._kept_in, notify)),
             fresh_code=lambda: "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
             today=date.today,
             notify=notify,
-            own=OwnRulesetStore(self._folder / FILE_NAME, notify),
+            own=OwnRulesetStore(own_file, notify),
+            thinking=Patience(THINKING_SECONDS),
+            report=self._report,
         )
+        self._faults.record = host.running_record
+        return host
+
+    def _report(self, fault: Fault, record: str) -> None:
+        """Report what a bot did wrong; the match goes on."""
+        self._faults.report(fault, record)
+
+    def _show_fault(self, error: Exception) -> None:
+        """Report an error and show the page about it; raise it again if it is the page's own."""
+        top = self._stack.top
+        if top is not None and top is self._page:
+            raise error
+        where = "the game" if top is None else type(top).__name__
+        path = self._faults.written(error, where)
+        # The scenes of before are asked for nothing any more: one of them does not work.
+        self._stack = self._new_stack()
+        can_go_on = self._saved.is_waiting
+        line = f"{type(error).__name__}: {error}"[:LONGEST_ERROR]
+        self._stack.start(FaultRoute(line, "" if path is None else str(path), can_go_on))
+        self._page = self._stack.top
+        self._reader.forget()
 
     def _frame(self, clock: pygame.time.Clock, dt: float) -> float:
         """One turn of the loop, `dt` seconds after the last; returns how long it took."""
         top = self._stack.top
         hearing = top.hearing if top is not None else Hearing.COMMANDS
         intents = self._reader.read(hearing, dt)
+        self._faults.hear(intents)
         left = [intent for intent in intents if not self._take(intent)]
         report = self._stack.frame(left, dt, self._window.get_surface())
         if report.is_drawn:
@@ -249,7 +318,7 @@ class _App:
                 number += 1
             pygame.image.save(self._window.get_surface(), path)
         except (OSError, pygame.error) as error:
-            self._outfit.notices.tell(_("No screenshot: {reason}").format(reason=error))
+            self._outfit.notices.tell(_("No screenshot: {reason}.").format(reason=reason(error)))
         else:
             self._outfit.notices.tell(_("Screenshot saved: {path}").format(path=path))
 

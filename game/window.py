@@ -15,6 +15,8 @@ SHARE = 0.8
 """Of the screen, for the first window."""
 GRIP = 80
 """Pixels of the window that must be on a screen, so that it can be dragged."""
+APART = 48
+"""Pixels between two windows of the game."""
 
 
 def first_place(
@@ -44,6 +46,23 @@ def first_place(
         if is_seen
         else _centred((width, height), across, down)
     )
+
+
+def beside(place: WindowPlace, number: int, desktops: Sequence[tuple[int, int]]) -> WindowPlace:
+    """The place of one more window of the game, so that it does not hide the one before it.
+
+    `number` counts the windows, from 1.
+
+    >>> beside(WindowPlace(160, 100, 1280, 800), 2, [(1920, 1080)])
+    WindowPlace(x=208, y=148, width=1280, height=800)
+    """
+    across = sum(desktop[0] for desktop in desktops) or place.x + place.width
+    down = max((desktop[1] for desktop in desktops), default=place.y + place.height)
+    shift = APART * (number - 1)
+    x, y = place.x + shift, place.y + shift
+    if x > across - GRIP or y > down - GRIP:
+        x, y = shift, shift
+    return WindowPlace(x, y, place.width, place.height)
 
 
 def _centred(size: tuple[int, int], across: int, down: int) -> WindowPlace:

@@ -1,7 +1,7 @@
 """`replay`: a recorded match, played again and told hand by hand."""
 
 from argparse import ArgumentParser, Namespace
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 from game.bad_input import BadInputError
@@ -9,6 +9,7 @@ from game.commands.command import Command, add_json_argument, json_text
 from game.engine.match import PlayedHand
 from game.engine.seats import Wind
 from game.session.record import HandStep, PlayStep, Record, RecordError, parse_record
+from game.session.report import Fault, fault_in, has_match
 from game.session.session import Session
 
 
@@ -21,23 +22,39 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 
 def _run(arguments: Namespace) -> int:
-    record = _record(arguments.file)
+    text = _file_text(arguments.file)
+    fault = fault_in(text)
+    if fault is not None and not has_match(text):
+        # The program failed outside a match: there is nothing to replay, but all to read.
+        print(json_text({"fault": asdict(fault)}) if arguments.json else _fault_text(fault))
+        return 0
+    record = _record(arguments.file, text)
     session = _replayed(record, is_checked=arguments.check)
-    answer = _answer(record, session, is_checked=arguments.check)
-    print(json_text(answer) if arguments.json else _text(record, session, arguments.check))
+    if arguments.json:
+        answer = _answer(record, session, is_checked=arguments.check)
+        print(json_text(answer if fault is None else {**answer, "fault": asdict(fault)}))
+        return 0
+    print(_text(record, session, arguments.check))
+    if fault is not None:
+        print(_fault_text(fault))
     return 0
 
 
 REPLAY = Command("replay", "play a recorded match again", _add_arguments, _run)
 
 
-def _record(path: Path) -> Record:
+def _file_text(path: Path) -> str:
     try:
-        return parse_record(path.read_bytes().decode())
+        return path.read_bytes().decode()
     except OSError as error:
         raise BadInputError(f"cannot read {path}: {error.strerror}") from None
     except UnicodeDecodeError as error:
         raise BadInputError(f"{path}: byte {error.start + 1} is no text") from None
+
+
+def _record(path: Path, text: str) -> Record:
+    try:
+        return parse_record(text)
     except RecordError as error:
         raise BadInputError(f"{path}: {error}") from None
 
@@ -60,6 +77,14 @@ def _replayed(record: Record, *, is_checked: bool) -> Session:
         if is_checked and session.steps[-1] != step:
             raise BadInputError(f"step {number} ({step}) led to other events than recorded")
     return session
+
+
+def _fault_text(fault: Fault) -> str:
+    lines = [f"the program ({fault.version}) failed in {fault.where}: {fault.error}"]
+    lines += [f"  {line}" for line in fault.traceback]
+    if fault.inputs:
+        lines.append(f"last inputs: {', '.join(fault.inputs)}")
+    return "\n".join(lines)
 
 
 def _answer(record: Record, session: Session, *, is_checked: bool) -> dict[str, object]:

@@ -15,6 +15,7 @@ import tomli_w
 from game.locale import _
 from game.rules.own import LONGEST_NAME, OwnRuleset, OwnRulesetError, own_ruleset
 from game.storage.files import Notify, free_name, set_aside, write_atomically
+from game.storage.trouble import reason as why
 
 FILE_NAME = "own_rulesets.toml"
 VERSION = 1
@@ -80,7 +81,7 @@ class OwnRulesetStore:
             # What cannot be read must not be written over.
             self._path = None
             sentence = _("Your own rulesets cannot be read ({reason}), and new ones are not kept.")
-            self._notify(sentence.format(reason=error.strerror))
+            self._notify(sentence.format(reason=why(error)))
             return self._rulesets
         sound: dict[str, OwnRuleset] = {}
         damaged: list[object] = []
@@ -121,14 +122,14 @@ class OwnRulesetStore:
             write_atomically(self._path, _text(self._rulesets).encode("utf-8"))
         except OSError as error:
             sentence = _("Your own rulesets cannot be kept here ({reason}).")
-            self._notify(sentence.format(reason=error.strerror))
+            self._notify(sentence.format(reason=why(error)))
 
     def _put_aside(self, path: Path, reason: str) -> None:
         try:
             kept = set_aside(path)
         except OSError as error:
             sentence = _("The file of your own rulesets is damaged and cannot be moved ({reason}).")
-            self._notify(sentence.format(reason=error.strerror))
+            self._notify(sentence.format(reason=why(error)))
         else:
             sentence = _(
                 "Your own rulesets could not be read ({reason}). They were kept as {name}."

@@ -137,3 +137,15 @@ class AskRoute(Route):
     title: str
     words: str
     answers: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FaultRoute(Route):
+    """An unexpected error, in one line, and where its report is (empty if there is none).
+
+    `can_go_on` tells that a match waits to be continued.
+    """
+
+    error: str
+    report: str
+    can_go_on: bool

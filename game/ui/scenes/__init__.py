@@ -12,6 +12,7 @@ from game.ui.routes import (
     AskRoute,
     ContinueRoute,
     DifferenceRoute,
+    FaultRoute,
     HallOfFameRoute,
     NewGameRoute,
     OptionsRoute,
@@ -112,6 +113,12 @@ def _ask(outfit: Outfit, route: AskRoute) -> Scene:
     return AskScene(outfit, route)
 
 
+def _fault(outfit: Outfit, route: FaultRoute) -> Scene:
+    from game.ui.scenes.fault import FaultScene
+
+    return FaultScene(outfit, route)
+
+
 def _play(outfit: Outfit, route: PlayRoute) -> Scene:
     from game.ui.scenes.play import PlayScene
 
@@ -144,6 +151,7 @@ SCENES: Mapping[type[Route], Factory] = {
     OptionsRoute: _options,
     PauseRoute: _pause,
     AskRoute: _ask,
+    FaultRoute: _fault,
     PlayRoute: _play,
     ScoringRoute: _scoring,
     MatchOverRoute: _match_over,

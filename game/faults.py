@@ -1,0 +1,69 @@
+"""Unexpected errors: what the player did before, the report, and the line that says so."""
+
+import sys
+from collections import deque
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+
+from game import __version__
+from game.session.report import Fault, fault_of, report_text
+from game.storage.reports import log_fault, write_report
+from game.storage.trouble import reason
+from game.ui.intents import Intent, PointerMoved
+
+PROGRAM = "jade-sparrow"
+_REMEMBERED = 60
+"""So many of the last inputs stand in a report."""
+
+
+def say(line: str) -> None:
+    """Write a line where a terminal reads it, if one does."""
+    if sys.stderr is None:
+        return
+    try:
+        sys.stderr.write(f"{PROGRAM}: {line}\n")
+        sys.stderr.flush()
+    except (OSError, ValueError):
+        # The terminal has gone, and there is nowhere else to tell it.
+        return
+
+
+class FaultKeeper:
+    """Writes reports into the user's folder; `record` tells the match that is being played."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._inputs: deque[str] = deque(maxlen=_REMEMBERED)
+        self.record: Callable[[], str] = str
+
+    def hear(self, intents: Sequence[Intent]) -> None:
+        """Remember what the player did; a moving pointer would crowd out the rest."""
+        self._inputs += [repr(each) for each in intents if not isinstance(each, PointerMoved)]
+
+    def written(self, error: BaseException, where: str) -> Path | None:
+        """Report an error, and say it; return the report's path, or None if it cannot be kept."""
+        fault = fault_of(error, version=__version__, where=where, inputs=tuple(self._inputs))
+        try:
+            record = self.record()
+        except Exception as other:
+            # The record may be what is broken: the report says so, and is written without it.
+            record, fault = "", _with(fault, f"and no record: {type(other).__name__}: {other}")
+        return self.report(fault, record)
+
+    def report(self, fault: Fault, record: str) -> Path | None:
+        """Write a fault down with a record; return the path, or None where it cannot be kept."""
+        path, kept = None, ""
+        try:
+            path = write_report(self._folder, report_text(fault, record))
+            kept = path.name
+            when = datetime.now().isoformat(" ", "seconds")
+            log_fault(self._folder, f"{when} {fault.where}: {fault.error} ({kept})")
+        except OSError as error:
+            kept = kept or f"not kept: {reason(error)}"
+        say(f"unexpected error in {fault.where}: {fault.error} ({path or kept})")
+        return path
+
+
+def _with(fault: Fault, line: str) -> Fault:
+    return Fault(fault.version, fault.where, fault.error, (*fault.traceback, line), fault.inputs)

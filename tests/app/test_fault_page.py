@@ -1,0 +1,324 @@
+"""Each scene fails once, in each of its ways; the page says so, and the match goes on."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.app import FAILED, _App
+from game.bots.roster import BOTS
+from game.commands.replay import REPLAY
+from game.commands.shots import open_off_screen
+from game.engine.chance import Chance
+from game.faults import FaultKeeper
+from game.host import MatchChoices, Opponent
+from game.session.record import parse_record
+from game.session.report import fault_in
+from game.storage.settings import SettingsStore
+from game.ui import routes
+from game.ui.context import Wish
+from game.ui.intents import Confirm, FocusGained
+from game.ui.scenes import SCENES
+from game.ui.scenes.fault import FaultScene
+from game.ui.scenes.play import PlayScene
+from game.ui.scenes.title import TitleScene
+from game.ui.stage.routes import MatchOverRoute, PlayRoute, ScoringRoute
+from game.ui.widgets import Button
+
+CHOICES = MatchChoices(
+    "parlour", "Ada", tuple(Opponent(name, "easy") for name in "BCD"), {"deals": 1}, "crane"
+)
+
+
+class Opened:
+    """The application without its loop, and the intents of its next frame."""
+
+    def __init__(self, folder, monkeypatch) -> None:
+        store = SettingsStore(None)
+        store.settings = store.settings.with_value("speed", "off")
+        self.folder = folder
+        self.app = _App(folder, store, (960, 540), Wish(), FaultKeeper(folder))
+        self.intents = []
+        monkeypatch.setattr(self.app._reader, "read", lambda hearing, dt: self.intents)
+        self.clock = pygame.time.Clock()
+        self.app._follow_size()
+
+    @property
+    def top(self):
+        return self.app._stack.top
+
+    def show(self, route) -> None:
+        self.app._stack = self.app._new_stack()
+        self.app._stack.start(route)
+
+    def frame(self, *intents) -> None:
+        """One turn of the loop, as `run` does it."""
+        self.intents = list(intents)
+        try:
+            self.app._frame(self.clock, 0.01)
+        except Exception as error:
+            self.app._show_fault(error)
+
+    def press(self, label: str) -> None:
+        button = next(
+            each
+            for each in self.top.form.widgets
+            if isinstance(each, Button) and each.label == label
+        )
+        self.top.form.focus(button)
+        self.frame(Confirm())
+
+    def reports(self):
+        return sorted(self.folder.glob("reports/fault-*.jsonl"))
+
+    def close(self) -> None:
+        self.app._stack.close()
+        self.app._saved.close()
+
+
+class Sheet:
+    """A window that is a picture only."""
+
+    def __init__(self, title, size, place, **how) -> None:
+        self.size, self.position = size, place
+        self.surface = pygame.Surface(size)
+
+    def get_surface(self):
+        return self.surface
+
+    def set_icon(self, icon) -> None:
+        pass
+
+    def flip(self) -> None:
+        pass
+
+
+@pytest.fixture
+def opened(tmp_path, monkeypatch):
+    open_off_screen()
+    monkeypatch.setattr(pygame, "Window", Sheet)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    opened = Opened(tmp_path, monkeypatch)
+    yield opened
+    opened.close()
+
+
+def played(game, decisions=None):
+    session, rng, made = game.session, Chance("person"), 0
+    while not session.is_over and made != decisions:
+        if not session.is_hand_running:
+            session.begin_hand()
+        elif not session.step():
+            view, options = session.view(game.human), session.options(game.human)
+            session.submit(BOTS[0].choose(view, options, rng))
+            made += 1
+    return game
+
+
+def after_hand(game):
+    played(game)
+    return ScoringRoute(game, game.session.match.played[-1], (0, 0, 0, 0))
+
+
+SHOWN = {
+    routes.TitleRoute: lambda game: routes.TitleRoute(),
+    routes.NewGameRoute: lambda game: routes.NewGameRoute(),
+    routes.RuleOptionsRoute: lambda game: routes.RuleOptionsRoute("parlour"),
+    routes.SaveRulesetRoute: lambda game: routes.SaveRulesetRoute("Mine"),
+    routes.OwnRulesetsRoute: lambda game: routes.OwnRulesetsRoute(),
+    routes.DifferenceRoute: lambda game: routes.DifferenceRoute("parlour", "lounge"),
+    routes.HallOfFameRoute: lambda game: routes.HallOfFameRoute(),
+    routes.RulesRoute: lambda game: routes.RulesRoute(),
+    routes.OptionsRoute: lambda game: routes.OptionsRoute(),
+    routes.PauseRoute: lambda game: routes.PauseRoute(),
+    routes.AskRoute: lambda game: routes.AskRoute("?", "Well?", (("a", "A"), ("b", "B"))),
+    PlayRoute: lambda game: PlayRoute(game),
+    ScoringRoute: after_hand,
+    MatchOverRoute: lambda game: MatchOverRoute(played(game)),
+}
+"""A route to each kind of scene; those that are missing lead to one of these."""
+
+
+@pytest.mark.parametrize("way", ["handle", "update", "draw", "arrange"])
+@pytest.mark.parametrize("kind", SHOWN, ids=lambda kind: kind.__name__)
+def test_a_scene_that_fails_leads_to_the_page_and_back_into_the_match(
+    opened, monkeypatch, kind, way
+):
+    game = opened.app._outfit.host.start(CHOICES)
+    played(game, 3)
+    steps = game.session.steps
+    opened.show(SHOWN[kind](game))
+    is_over = game.session.is_over
+    opened.frame()
+    scene = opened.top
+
+    def broken(*arguments):
+        raise ZeroDivisionError(f"a planted fault in {way}")
+
+    with monkeypatch.context() as planted:
+        planted.setattr(type(scene), way, broken)
+        opened.app._stack.touch()
+        if way == "arrange":
+            opened.app._stack.arrange()
+        intent = Confirm() if way == "handle" else FocusGained()
+        opened.frame(intent)
+        assert isinstance(opened.top, FaultScene)
+        opened.frame()
+    (report,) = opened.reports()
+    text = report.read_text(encoding="utf-8")
+    fault = fault_in(text)
+    assert fault.error == f"ZeroDivisionError: a planted fault in {way}"
+    assert fault.where == type(scene).__name__
+    assert fault.inputs == (repr(intent),)
+    assert parse_record(text).steps[: len(steps)] == steps
+    if kind is MatchOverRoute:
+        # Its match is in the history already.
+        opened.press("Title")
+        assert isinstance(opened.top, TitleScene)
+        assert len(opened.app._outfit.host.archive.matches()) == 1
+        return
+    opened.press("Go on from the last event")
+    assert not isinstance(opened.top, FaultScene)
+    opened.frame()
+    again = opened.top.game if hasattr(opened.top, "game") else opened.top._game
+    assert again.session.steps[: len(steps)] == steps
+    assert again.session.is_over == is_over
+
+
+def test_every_kind_of_scene_is_tried():
+    led_on = {routes.ContinueRoute, routes.QuickGameRoute, routes.FaultRoute}
+    assert set(SHOWN) | led_on <= set(SCENES)
+    later = {kind.__name__ for kind in set(SCENES) - set(SHOWN) - led_on}
+    assert later <= {"LearnRoute", "StatisticsRoute", "ReplaysRoute"}, later
+
+
+def test_without_a_match_the_page_leads_to_the_title(opened, monkeypatch):
+    opened.show(routes.RulesRoute())
+    monkeypatch.setattr(type(opened.top), "update", lambda scene, dt: 1 / 0)
+    opened.frame()
+    assert isinstance(opened.top, FaultScene)
+    opened.frame()
+    labels = [each.label for each in opened.top.form.widgets if isinstance(each, Button)]
+    assert labels == ["Quit", "Title"]
+    opened.frame(Confirm())
+    assert isinstance(opened.top, TitleScene)
+
+
+def test_reports_are_never_written_over_and_are_logged(opened, monkeypatch):
+    for number in range(1, 4):
+        opened.show(routes.TitleRoute())
+        with monkeypatch.context() as planted:
+            planted.setattr(TitleScene, "update", lambda scene, dt: 1 / 0)
+            opened.frame()
+        assert len(opened.reports()) == number
+        opened.press("Title")
+    log = (opened.folder / "reports" / "faults.log").read_text(encoding="utf-8").splitlines()
+    assert len(log) == 3
+    assert "TitleScene: ZeroDivisionError" in log[0]
+    assert "fault-3.jsonl" in log[2]
+
+
+def test_where_nothing_can_be_written_the_page_says_so(opened, monkeypatch, capsys):
+    (opened.folder / "reports").write_text("a file in its place")
+    opened.show(routes.TitleRoute())
+    with monkeypatch.context() as planted:
+        planted.setattr(TitleScene, "update", lambda scene, dt: 1 / 0)
+        opened.frame()
+    assert opened.top._route.report == ""
+    assert "a file stands where a folder should be" in capsys.readouterr().err
+    opened.frame()
+
+
+def test_a_saved_match_that_cannot_be_opened_leads_to_the_page_again(opened, monkeypatch):
+    played(opened.app._outfit.host.start(CHOICES), 2)
+    opened.show(routes.TitleRoute())
+    with monkeypatch.context() as planted:
+        planted.setattr(PlayScene, "enter", lambda scene: 1 / 0)
+        opened.press("Continue")
+        assert isinstance(opened.top, FaultScene)
+        opened.frame()
+        opened.press("Go on from the last event")
+        assert isinstance(opened.top, FaultScene)
+        opened.frame()
+    opened.press("Go on from the last event")
+    assert isinstance(opened.top, PlayScene)
+    assert len(opened.reports()) == 2
+
+
+FAILING = """
+import sys
+from pathlib import Path
+from game.app import run
+from game.ui.scenes.fault import FaultScene
+from game.ui.scenes.title import TitleScene
+TitleScene.update = lambda scene, dt: 1 / 0
+FaultScene.draw = lambda scene, surface: [][1]
+sys.exit(run(data=Path(sys.argv[1]), window=(960, 540)))
+"""
+
+
+def test_a_failing_page_ends_with_a_line_and_a_status(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-c", FAILING, str(tmp_path)],
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == FAILED
+    told = [line for line in done.stderr.splitlines() if line.startswith("jade-sparrow:")]
+    assert len(told) == 2
+    assert "ZeroDivisionError" in told[0]
+    assert "IndexError" in told[1]
+    assert "Traceback" not in done.stderr
+    assert len(list((tmp_path / "reports").glob("fault-*.jsonl"))) == 2
+
+
+def test_a_bot_that_fails_is_reported_and_the_match_goes_on(opened, monkeypatch, capsys):
+    game = opened.app._outfit.host.start(CHOICES)
+    choose, rng = type(BOTS[0]).choose, Random(1)
+
+    def stumbling(bot, view, options, chance):
+        if rng.random() < 0.1:
+            raise LookupError("no idea")
+        return choose(bot, view, options, chance)
+
+    with monkeypatch.context() as planted:
+        planted.setattr(type(BOTS[0]), "choose", stumbling)
+        while not opened.reports():
+            if not game.session.is_hand_running:
+                game.session.begin_hand()
+            if not game.session.step():
+                game.session.submit(game.session.options(game.human)[-1])
+    played(game)
+    text = opened.reports()[0].read_text(encoding="utf-8")
+    fault, record = fault_in(text), parse_record(text)
+    assert fault.where.startswith("bot easy at seat ")
+    assert record.steps == game.session.steps[: len(record.steps)]
+    assert "no idea" in capsys.readouterr().err
+
+
+def test_replay_reads_a_report(opened, monkeypatch, capsys):
+    from game.cli import main
+
+    played(opened.app._outfit.host.start(CHOICES), 3)
+    opened.show(routes.TitleRoute())
+    monkeypatch.setattr(TitleScene, "update", lambda scene, dt: 1 / 0)
+    opened.frame()
+    (report,) = opened.reports()
+    capsys.readouterr()
+    assert main([REPLAY.name, str(report), "--check"]) == 0
+    shown = capsys.readouterr().out
+    assert "ZeroDivisionError: division by zero" in shown
+    assert "deal code crane" in shown
+    assert main([REPLAY.name, str(report), "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["fault"]["where"] == "TitleScene"
+    assert answer["seed"] == "crane"
