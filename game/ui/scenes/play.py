@@ -119,6 +119,7 @@ class PlayScene(Scene):
         """Take the answer of the scene that was above."""
         self.stage.pace = self.outfit.pace
         self.stage.arrange(self.layout, is_sorted=self.outfit.settings.auto_sort)
+        self.aids = Aids(self.outfit)
         self.conductor.is_hurrying = False
         if result is PauseAnswer.TAKE_BACK:
             self._take_back()

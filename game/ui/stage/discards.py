@@ -15,7 +15,7 @@ from game.ui.intents import Clicked, Intent
 from game.ui.scene import Change
 from game.ui.skin import Plate, Sign
 from game.ui.stage.telling import Teller
-from game.ui.theme import BODY, SMALL, SMALL_STRONG, SUBHEADING
+from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG, SUBHEADING
 from game.ui.tile_art import TileArt
 from game.ui.widgets import Button, Kind, Widget
 from game.ui.widgets.base import Look, Press, done
@@ -68,13 +68,14 @@ class DiscardsCard(Widget):
         if view is None:
             return
         note = Rect(self._inner)
-        note.height = text.line_height(SMALL)
+        note.height = text.line_height(STRONG)
         note.bottom = self._inner.bottom
         if view.ruleset.discards_turned:
-            words = _("Discards lie face down here. They are for you to remember")
+            words = _("Discards lie face down here: they are for you to remember")
+            text.draw(surface, words, STRONG, theme.ink, note)
         else:
             words = _("Darker tiles were claimed by another player")
-        text.draw(surface, words, SMALL, theme.ink_muted, note)
+            text.draw(surface, words, SMALL, theme.ink_muted, note)
         seats = [Seat((view.seat + step) % len(view.board.places)) for step in _steps(view)]
         room = self._inner.height - note.height - outfit.px(6)
         each = room // len(seats)
