@@ -7,13 +7,18 @@ import textwrap
 from dataclasses import dataclass
 from typing import assert_never
 
+from game.engine.conflicts import conflicts
 from game.engine.descriptors import Choice, Descriptor, Text, Toggle, Whole
 from game.engine.hand import By, Hand
 from game.engine.patterns import Row, Who
-from game.engine.ruleset import Counting, Ruleset, option_values
+from game.engine.ruleset import Counting, Ruleset, edited, option_values, row_switches
+from game.engine.scoring import score_hand
 from game.engine.seats import Wind
 from game.engine.settlement import settle
-from game.rules.wording import Chapter, because, facts
+from game.engine.tiles import BONUS_TILES
+from game.rules.samples import samples
+from game.rules.turn import turn_words
+from game.rules.wording import Chapter, because, counted, facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +73,16 @@ class Difference:
 
 def rule_book(ruleset: Ruleset) -> RuleBook:
     """Return the rule book of the ruleset with its present options."""
-    sections = [Section("In short", (Paragraph(ruleset.summary.replace("\n", " ")),))]
-    sections += [_chapter(ruleset, chapter) for chapter in Chapter]
-    sections += _values(ruleset)
-    sections.append(_worked_settlement(ruleset))
+    sections = [
+        _in_short(ruleset),
+        Section("How a turn goes", tuple(map(Paragraph, turn_words(ruleset)))),
+        _table_and_match(ruleset),
+        _chapter(ruleset, Chapter.CLAIMS),
+        _winning(ruleset),
+        _counting(ruleset),
+        *_values(ruleset),
+        _settlement(ruleset),
+    ]
     if ruleset.notes:
         decided = tuple(Paragraph(note) for note in ruleset.notes)
         sections.append(Section("Where tables differ: how it is here", decided))
@@ -90,9 +101,109 @@ def difference(ruleset: Ruleset, other: Ruleset) -> Difference:
     )
 
 
+def _told(ruleset: Ruleset, *chapters: Chapter) -> tuple[Paragraph, ...]:
+    found = facts(ruleset)
+    return tuple(
+        Paragraph(fact.text) for chapter in chapters for fact in found if fact.chapter is chapter
+    )
+
+
 def _chapter(ruleset: Ruleset, chapter: Chapter) -> Section:
-    found = [fact.text for fact in facts(ruleset) if fact.chapter is chapter]
-    return Section(chapter, tuple(Paragraph(text) for text in found))
+    return Section(chapter, _told(ruleset, chapter))
+
+
+HAND_SETS = 4
+_MAIN_TOPICS = ("counting", "minimum_words", "limit", "payments", "chows", "length", "ready")
+
+
+def _in_short(ruleset: Ruleset) -> Section:
+    """Return the summary and what one asks first."""
+    topics = {fact.topic: fact.text for fact in facts(ruleset)}
+    lines = ruleset.summary.replace("\n", " ")
+    if ruleset.most_chows >= HAND_SETS:
+        del topics["chows"]
+    main = [topics[topic] for topic in _MAIN_TOPICS if topic in topics]
+    return Section("In short", tuple(map(Paragraph, (lines, *main))))
+
+
+def _table_and_match(ruleset: Ruleset) -> Section:
+    blocks: list[Block] = [*_told(ruleset, Chapter.WALL, Chapter.MATCH)]
+    if ruleset.bonus_tiles:
+        winds = [Wind(number) for number in range(ruleset.seats)]
+        pairs = [(BONUS_TILES[wind], BONUS_TILES[wind + 4]) for wind in winds]
+        rows = tuple(
+            (wind.title, flower.name, season.name)
+            for wind, (flower, season) in zip(winds, pairs, strict=True)
+        )
+        blocks.append(Table(("Whose bonus tiles", "Flower", "Season"), rows))
+    return Section("The table and the match", tuple(blocks))
+
+
+def _winning(ruleset: Ruleset) -> Section:
+    """Return what wins, with a hand that does."""
+    blocks: list[Block] = [*_told(ruleset, Chapter.WINNING)]
+    found = samples(ruleset)
+    if found:
+        hand = found[0].hands[found[0].winner]
+        blocks.append(ExampleHand(hand, "A hand that wins: Four sets and a pair."))
+    return Section(Chapter.WINNING, tuple(blocks))
+
+
+def _counting(ruleset: Ruleset) -> Section:
+    """Return how hands are counted, and one counted line by line."""
+    blocks: list[Block] = [*_told(ruleset, Chapter.SCORING)]
+    for sample in samples(ruleset)[:1]:
+        hand = sample.hands[sample.winner]
+        score = score_hand(hand, ruleset)
+        rows = {row.pattern.key: row for row in ruleset.rows}
+        lines = [(line.pattern, worth(rows[line.key])) for line in score.lines]
+        total = counted(score.total, "point")
+        if ruleset.counting is Counting.FAAN:
+            total = f"{score.faan} faan, {total} a portion"
+        table = Table(("What counts in it", "Value"), (*lines, ("Total", total)))
+        blocks += [ExampleHand(hand, "A hand counted: " + _how(hand)), table]
+    return Section(Chapter.SCORING, tuple(blocks))
+
+
+def _how(hand: Hand) -> str:
+    winner = hand.seat_wind.title
+    if hand.by is By.DRAW:
+        return f"{winner} has drawn the last tile of the hand."
+    return f"{winner} has claimed the last tile of the hand."
+
+
+def _settlement(ruleset: Ruleset) -> Section:
+    worked = _worked_settlement(ruleset)
+    return Section(Chapter.SETTLEMENT, (*_told(ruleset, Chapter.SETTLEMENT), *worked))
+
+
+def _other_ways(ruleset: Ruleset) -> tuple[Paragraph, ...]:
+    """Return what the options change that are no mere numbers: other tables, stricter play."""
+    present, switches = option_values(ruleset), row_switches(ruleset)
+    blocks: list[Paragraph] = []
+    for option in ruleset.options:
+        if option.name in switches:
+            continue
+        for value, label in _ways(option):
+            if value == present[option.name] or str(value).isdigit():
+                continue
+            other = edited(ruleset, {option.name: value})
+            told = [] if conflicts(other) else difference(other, ruleset).here
+            if told:
+                blocks.append(Paragraph(f"{option.label}, {label}: {' '.join(told)}"))
+    return tuple(blocks)
+
+
+def _ways(option: Descriptor) -> tuple[tuple[object, str], ...]:
+    match option:
+        case Toggle():
+            return ((False, "off"), (True, "on"))
+        case Choice():
+            return option.choices
+        case Whole() | Text():
+            return ()
+        case _:
+            assert_never(option)
 
 
 def _values(ruleset: Ruleset) -> list[Section]:
@@ -148,7 +259,7 @@ def _example(row: Row) -> ExampleHand:
     return ExampleHand(Hand.parse(row.pattern.yes[0]), caption)
 
 
-def _worked_settlement(ruleset: Ruleset) -> Section:
+def _worked_settlement(ruleset: Ruleset) -> tuple[Block, ...]:
     """Return a hand settled by the ruleset's own function: East wins on South's discard."""
     totals_by_wind = zip(Wind, (100, 60, 20, 8), strict=True)
     points = {wind: total for wind, total in totals_by_wind if wind < ruleset.seats}
@@ -179,13 +290,10 @@ def _worked_settlement(ruleset: Ruleset) -> Section:
         )
         for wind, change in settled.changes.items()
     )
-    return Section(
-        "A hand settled",
-        (
-            Paragraph(words),
-            Table(("From", "To", "Points", "Because"), payments),
-            Table(("", "Before", "Change", "After"), changes),
-        ),
+    return (
+        Paragraph(f"An example. {words}"),
+        Table(("From", "To", "Points", "Because"), payments),
+        Table(("", "Before", "Change", "After"), changes),
     )
 
 
@@ -195,7 +303,7 @@ def _options(ruleset: Ruleset) -> Section:
         (option.label, option_text(option, values[option.name]), option.help)
         for option in ruleset.options
     )
-    return Section("What may be changed", (Table(("", "Now", ""), rows),))
+    return Section("What may be changed", (Table(("", "Now", ""), rows), *_other_ways(ruleset)))
 
 
 def option_text(option: Descriptor, value: object) -> str:

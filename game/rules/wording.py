@@ -68,19 +68,16 @@ def _dead_wall(ruleset: Ruleset) -> str:
 
 
 def _direction(ruleset: Ruleset) -> str:
-    way = "clockwise"
-    if ruleset.turn_direction is Direction.COUNTER_CLOCKWISE:
-        way = "counter-clockwise"
-    others = _listed([Wind(wind).title for wind in range(1, ruleset.seats)])
-    return f"The turn passes {way}, from East to {others}."
+    others = listed([Wind(wind).title for wind in range(1, ruleset.seats)])
+    return f"The turn passes {direction_word(ruleset)}, from East to {others}."
 
 
 def _length(ruleset: Ruleset) -> str:
     if ruleset.deals is not None:
-        return f"The match lasts {_counted(ruleset.deals, 'hand')}."
+        return f"The match lasts {counted(ruleset.deals, 'hand')}."
     if ruleset.round_count == 1:
-        return "The match is over when every seat has dealt."
-    return f"The match lasts {ruleset.round_count} rounds; in a round every seat deals."
+        return "The match is over when everyone has dealt."
+    return f"The match lasts {ruleset.round_count} rounds; in a round everyone at the table deals."
 
 
 def _table_form(ruleset: Ruleset) -> str:
@@ -88,7 +85,7 @@ def _table_form(ruleset: Ruleset) -> str:
         case TableForm.FOUR:
             return ""
         case TableForm.GREAT_WALL | TableForm.TRIANGLE:
-            lengths = _listed([str(length) for length in ruleset.wall_lengths])
+            lengths = listed([str(length) for length in ruleset.wall_lengths])
             return f"Three play, without North; the walls before them are {lengths} tiles long."
         case TableForm.FIVE:
             return (
@@ -96,6 +93,13 @@ def _table_form(ruleset: Ruleset) -> str:
                 " player who was the first East of the round before, and the deal goes to the"
                 " next seat."
             )
+
+
+def direction_word(ruleset: Ruleset) -> str:
+    """Return how the turn moves on the screen."""
+    if ruleset.turn_direction is Direction.COUNTER_CLOCKWISE:
+        return "counter-clockwise"
+    return "clockwise"
 
 
 def because(payment: Payment) -> str:
@@ -108,18 +112,30 @@ def because(payment: Payment) -> str:
     return words.replace("its kong was robbed", "the kong was robbed")
 
 
-def _listed(words: list[str]) -> str:
+def listed(words: list[str]) -> str:
+    """Return words with commas, and `and` before the last."""
+    if len(words) < 2:
+        return "".join(words)
     return ", ".join(words[:-1]) + f" and {words[-1]}"
 
 
 def _prevailing(ruleset: Ruleset) -> str:
     match ruleset.prevailing:
         case Prevailing.NONE:
-            return "No wind prevails; only the own wind counts."
+            return "No wind prevails: a wind counts only for the player whose wind it is."
         case Prevailing.EAST:
             return "East prevails all match."
         case Prevailing.ROTATES:
-            return "East prevails in the first round, then South, West, North."
+            return _rounds_words(ruleset)
+
+
+def _rounds_words(ruleset: Ruleset) -> str:
+    """Return which wind prevails in which round of the match."""
+    later = [Wind(number % 4).title for number in range(1, ruleset.round_count)]
+    if not later:
+        return "East prevails all match."
+    words = listed(later)
+    return f"East prevails in the first round, then {words}, a round each."
 
 
 def _deal(ruleset: Ruleset) -> str:
@@ -131,12 +147,12 @@ def _deal(ruleset: Ruleset) -> str:
         case DealKeeping.EAST_WINS_OR_WALL_GAME:
             return "East deals again after winning or a wall game; otherwise the deal passes on."
         case DealKeeping.ONCE:
-            return "East deals again after winning or a wall game, but only once running."
+            return "East deals again after winning or a wall game, but not twice in a row."
 
 
 def _starting_points(ruleset: Ruleset) -> str:
-    text = f"Everyone begins with {_counted(ruleset.starting_points, 'point')}."
-    return text if ruleset.starting_points else "Everyone begins with nothing."
+    text = f"Everyone begins with {counted(ruleset.starting_points, 'point')}."
+    return text if ruleset.starting_points else "Everyone begins at 0 points."
 
 
 def _tie(ruleset: Ruleset) -> str:
@@ -220,30 +236,33 @@ def _clock(ruleset: Ruleset) -> str:
 
 
 def _shape(ruleset: Ruleset) -> str:
-    text = "A hand wins with four sets and a pair; a kong is one set"
+    text = "A hand wins with four sets and a pair; a kong is one set."
     if ruleset.thirteen_orphans:
-        text += ". Thirteen orphans win too"
-    return f"{text}. Seven pairs do not."
+        text += (
+            " Thirteen orphans win too: one of every 1, 9, wind and dragon, and one of them twice."
+        )
+    return f"{text} Seven pairs do not win."
 
 
 def _chows(ruleset: Ruleset) -> str:
     if ruleset.most_chows >= 4:
         return "Any number of the sets may be chows."
-    return f"At most {_counted(ruleset.most_chows, 'chow')} may be in a winning hand."
+    return f"At most {counted(ruleset.most_chows, 'chow')} may be in a winning hand."
 
 
-def _minimum(ruleset: Ruleset) -> str:
+def minimum_words(ruleset: Ruleset) -> str:
+    """Return what a complete hand must be worth to win."""
     if ruleset.counting is Counting.FAAN and ruleset.minimum_faan:
-        return f"A hand of less than {ruleset.minimum_faan} faan cannot be declared."
+        return f"A hand must be worth at least {ruleset.minimum_faan} faan to win."
     if ruleset.score_limits and ruleset.minimum_score:
-        return f"A hand worth less than {ruleset.minimum_score} points cannot be declared."
-    return "There is no minimum: any complete hand wins."
+        return f"A hand must be worth at least {ruleset.minimum_score} points to win."
+    return "Any complete hand wins, whatever it is worth."
 
 
 def _declaring(ruleset: Ruleset) -> str:
     if ruleset.automatic_self_draw:
-        return "A self-drawn win declares itself."
-    return "A win is never declared for you."
+        return "When the tile you draw completes your hand, you win without a word."
+    return "You declare a win yourself; the table never does it for you."
 
 
 def _ready(ruleset: Ruleset) -> str:
@@ -257,11 +276,11 @@ def _ready(ruleset: Ruleset) -> str:
             )
         case ReadyCall.ANY_DISCARD:
             text = (
-                "With any own discard a player may call the hand ready; from then on nothing is"
+                "With any of your discards you may call the hand ready; from then on nothing is"
                 " claimed but to win, and every tile drawn is thrown, unless it wins."
             )
         case ReadyCall.ANNOUNCEMENT:
-            text = "With any own discard a player may announce a ready hand; it binds to nothing."
+            text = "With any of your discards you may announce a ready hand; it binds to nothing."
     if ruleset.failed_call_counts_bonus_only:
         text += " A called hand that loses counts the points of its bonus tiles and nothing else."
     return text
@@ -275,7 +294,7 @@ def _opening(ruleset: Ruleset) -> str:
 
 def _counting(ruleset: Ruleset) -> str:
     if ruleset.counting is Counting.FAAN:
-        return "The winner's hand is counted in faan, which a ladder turns into points."
+        return "Only the winner's hand counts; its faan are turned into points."
     if not ruleset.doubling:
         return "Hands are counted in points; there are no doubles."
     return "Hands are counted in points, and each double multiplies them by two; losers' hands too."
@@ -297,7 +316,7 @@ def _ladder(ruleset: Ruleset) -> str:
     if ruleset.ladder is Ladder.POWERS:
         return "The points of a portion double with every faan."
     bases = " ".join(str(ruleset.ladder.base(faan)) for faan in range(ruleset.most_faan + 1))
-    return f"From no faan to {ruleset.most_faan}, a portion is worth {bases} points."
+    return f"What a portion is worth from 0 to {ruleset.most_faan} faan: {bases} points."
 
 
 def _payments(ruleset: Ruleset) -> str:
@@ -306,7 +325,7 @@ def _payments(ruleset: Ruleset) -> str:
 
 def _classical_words(ruleset: Ruleset) -> str:
     if not (ruleset.losers_pay_winner or ruleset.losers_pay_losers):
-        return "Nobody pays: everyone receives the total of the own hand."
+        return "Nobody pays: every hand is added to its owner's total."
     parts = []
     if ruleset.losers_pay_winner:
         parts.append("Each loser pays the winner the total of the winner's hand.")
@@ -318,7 +337,7 @@ def _classical_words(ruleset: Ruleset) -> str:
     else:
         parts.append("The winner pays nobody.")
     if ruleset.winner_banks_own_hand:
-        parts.append("The winner also receives the total of the own hand from the bank.")
+        parts.append("The winner's hand is also paid once by the bank.")
     if ruleset.east_pays_double:
         parts.append("Whatever East pays or receives is doubled.")
     else:
@@ -329,8 +348,8 @@ def _classical_words(ruleset: Ruleset) -> str:
 def _portion_words(ruleset: Ruleset) -> str:
     return (
         "Only the winner is paid. Whoever threw the winning tile, or whose kong was robbed, pays"
-        f" {_counted(ruleset.discarder_portions, 'portion')} alone; for a self-drawn tile each of"
-        f" the others pays {_counted(ruleset.self_draw_portions, 'portion')}."
+        f" {counted(ruleset.discarder_portions, 'portion')} alone; for a self-drawn tile each of"
+        f" the others pays {counted(ruleset.self_draw_portions, 'portion')}."
     )
 
 
@@ -338,7 +357,8 @@ def _wall_game(_: Ruleset) -> str:
     return "A wall game pays nothing."
 
 
-def _counted(number: int, word: str) -> str:
+def counted(number: int, word: str) -> str:
+    """Return a number of things: `1 hand`, `8 hands`."""
     return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
@@ -365,7 +385,7 @@ _WORDS: tuple[tuple[Chapter, tuple[Callable[[Ruleset], str], ...]], ...] = (
             _clock,
         ),
     ),
-    (Chapter.WINNING, (_shape, _chows, _minimum, _declaring, _ready)),
+    (Chapter.WINNING, (_shape, _chows, minimum_words, _declaring, _ready)),
     (Chapter.SCORING, (_counting, _limit, _ladder)),
     (Chapter.SETTLEMENT, (_payments, _wall_game)),
 )

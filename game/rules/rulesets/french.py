@@ -162,7 +162,8 @@ FRENCH = Ruleset(
     options=_OPTIONS,
     presets=_PRESETS,
     notes=(
-        "A wind pair counts 2 points, also where it is both the own and the prevailing wind.",
+        "A wind pair counts 2 points, also where the wind is both the player's own and the"
+        " prevailing one.",
         "A pair of dragons counts only if neither tile came from another player.",
         "Four chows, nothing that counts, and a claimed winning tile may count 10 points each for"
         " the same hand. A hand has nothing that counts when sets, pair and bonus tiles bring"

@@ -51,7 +51,7 @@ _OPTIONS: tuple[Descriptor, ...] = (
     Whole(
         "turn_seconds",
         "Turn clock",
-        "Seconds to discard; when they lapse your loosest tile is thrown. 0: no clock.",
+        "Seconds to discard, then your loosest tile is thrown. 0: no clock.",
         default=0,
         low=0,
         high=60,

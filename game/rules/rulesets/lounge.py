@@ -104,7 +104,7 @@ LOUNGE = Ruleset(
     options=_OPTIONS,
     notes=(
         "A bouquet counts 3 doubles beside the double of the own flower or season in it.",
-        "A pair of the wind that is both the own and the prevailing one counts 4 points.",
+        "A pair of the wind that is both the player's own and the prevailing one counts 4 points.",
         "Of all kinds that complete a hand, one that it holds four times itself does not count: if"
         " only one other is left, the hand waits for one kind.",
         "Worthless looks at the sets and the pair; bonus tiles beside it do no harm.",

@@ -138,8 +138,8 @@ _OPTIONS: tuple[Descriptor, ...] = (
     ),
     Toggle(
         "winner_banks_own_hand",
-        "Winner banks the own hand",
-        "The winner also receives the own total from the bank.",
+        "The bank pays the winner, too",
+        "The winner's hand is also paid once by the bank.",
         default=True,
         group="settlement",
     ),

@@ -51,7 +51,7 @@ LENGTH_OPTIONS = ("deals", "rounds")
 """The options that say how long a match lasts; they stand here beside the other choices."""
 _TOLD = 150
 """Units below the cards in which the differences can be read."""
-_IN_SHORT = ("counting", "minimum", "payments", "length", "deal", "direction")
+_IN_SHORT = ("counting", "minimum_words", "payments", "length", "deal", "direction")
 """What a player asks first about rules that differ in nothing from the known ones."""
 
 

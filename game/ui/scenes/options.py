@@ -58,8 +58,8 @@ def help_levels() -> tuple[tuple[str, str], ...]:
         (
             _("Hints"),
             _(
-                "All of it, and at any decision the button Hint tells what to do, and why. Good"
-                " for a beginning."
+                "All of it, and at any decision the button Hint tells what to do, and why. Best"
+                " to begin with."
             ),
         ),
     )
