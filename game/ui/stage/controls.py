@@ -120,6 +120,8 @@ class TilesButton(Widget):
     """One of several claims: its tiles in order, the claimed one marked, and its number key."""
 
     is_focusable = True
+    _FLAT = 300 / 446
+    """Width of a whole tile, in its heights."""
 
     def __init__(
         self, number: int, tiles: Sequence[Tile], marked: int | None, on_press: Press, tip: str
@@ -143,14 +145,22 @@ class TilesButton(Widget):
         outfit.skin.plate(surface, self.rect, Plate.PRIMARY)
         if look.is_hovered:
             outfit.skin.tinted(surface, self.rect, theme.accent, 60, 12)
-        inner = self.rect.inflate(-2 * px(8), -2 * px(8))
         label = outfit.text.picture(str(self._number), SMALL_STRONG, theme.on_primary)
-        surface.blit(label, label.get_rect(midleft=inner.midleft))
-        inner.x += label.get_width() + px(4)
-        inner.width -= label.get_width() + px(4)
-        width = min(inner.width // len(self._tiles), int((inner.height - px(6)) / 1.49))
+        inner = self.rect.inflate(-2 * px(6), -2 * px(5))
+        # The number stands before the tiles or below them, whichever leaves them larger.
+        before, below = inner.copy(), inner.copy()
+        before.width -= label.get_width() + px(4)
+        before.right = inner.right
+        below.height -= label.get_height() - px(4)
+        width = self._tile_width(before, px(6))
+        if self._tile_width(below, px(6)) > width:
+            width, inner = self._tile_width(below, px(6)), below
+            surface.blit(label, label.get_rect(midtop=(self.rect.centerx, below.bottom - px(3))))
+        else:
+            surface.blit(label, label.get_rect(midleft=inner.midleft))
+            inner = before
         x = inner.x + (inner.width - width * len(self._tiles)) // 2
-        y = inner.y + (inner.height - TileArt.size(width)[1]) // 2
+        y = inner.y + (inner.height - TileArt.size(width)[1]) // 2 + px(2)
         if self._marked is not None:
             right, down = art.halo_offset(width)
             place = (x + self._marked * width, y - px(5))
@@ -160,10 +170,16 @@ class TilesButton(Widget):
             place = (x + index * width, y - (px(5) if is_marked else 0))
             surface.blit(art.face(tile, width), place)
             if is_marked:
-                bar = Rect(place[0] + 1, self.rect.bottom - px(8), width - 2, max(2, px(4)))
+                foot = place[1] + TileArt.size(width)[1] + px(2)
+                bar = Rect(place[0] + 1, foot, width - 2, max(2, px(4)))
                 outfit.skin.tinted(surface, bar, theme.focus, 255, 2)
         if look.is_focused:
             outfit.skin.ring(surface, self.rect)
+
+    def _tile_width(self, room: Rect, lift: int) -> int:
+        """Return the width of the tiles in a box; the marked one is raised by `lift`."""
+        high = int((room.height - lift) * self._FLAT)
+        return max(6, min(room.width // max(2, len(self._tiles)), high))
 
 
 class IconButton(Widget):
