@@ -48,6 +48,46 @@ def test_the_deal_ends_where_the_view_says():
     assert {"wash", "clack"} <= set(sounds)
 
 
+def test_a_discard_is_heard_in_the_frame_in_which_it_comes_to_rest():
+    session, stage, sounds = staged()
+    settle(stage)
+    for _ in range(30):
+        tick(session, stage)
+        sounds.clear()
+        while stage.is_animating:
+            before = {tile_id for tile_id, glide in stage.glides.items() if not glide.is_done}
+            stage.update(1 / 60)
+            after = {tile_id for tile_id, glide in stage.glides.items() if not glide.is_done}
+            if "discard" in sounds:
+                assert before - after, "heard, and nothing came to rest"
+                return
+    raise AssertionError("nobody discarded")
+
+
+def test_skipping_lets_a_discard_under_way_be_heard_at_once():
+    session, stage, sounds = staged()
+    settle(stage)
+    for _ in range(30):
+        tick(session, stage)
+        sounds.clear()
+        stage.update(0.01)
+        stage.finish()
+        if sounds == ["discard"]:
+            return
+    raise AssertionError("no discard was heard")
+
+
+def test_the_dice_are_heard_when_they_are_thrown():
+    _, stage, sounds = staged()
+    while stage.is_animating:
+        stage.update(1 / 60)
+        if "dice" in sounds:
+            break
+    assert stage.dice is not None
+    assert stage.dice.is_thrown
+    assert stage.dice.elapsed - stage.dice.delay < 2 / 60
+
+
 def test_skip_ends_in_the_same_picture_as_watching():
     session, watched, _ = staged()
     _, skipped, _ = staged()

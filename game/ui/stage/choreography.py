@@ -45,6 +45,7 @@ class Beat:
     """How one event is shown. The next event begins after `seconds`.
 
     `glide` is how long each tile is on its way, `stagger` the time between two that set out.
+    `sound` is heard at once, or for `is_landing` in the frame in which the tile comes to rest.
     `banner` is said in large letters near `seat`, or before the own hand for None.
     """
 
@@ -52,6 +53,7 @@ class Beat:
     glide: float = 0.3
     stagger: float = 0.0
     sound: Sound | None = None
+    is_landing: bool = False
     banner: str = ""
     seat: Seat | None = None
     banner_seconds: float = 1.6
@@ -76,7 +78,7 @@ def beat_of(event: Event, view: SeatView, teller: Teller, following: Event | Non
             pause = 0.2 if event.source is Source.WALL else 0.42
             return Beat(pause, 0.26, sound="draw", seat=event.seat)
         case TileDiscarded():
-            return Beat(0.42, 0.28, sound="discard", seat=event.seat)
+            return Beat(0.42, 0.28, sound="discard", is_landing=True, seat=event.seat)
         case ClaimsSettled():
             told = teller.outranked(event, view.board, following)
             return Beat(0.9, banner=told, banner_seconds=2.6) if told else Beat(0.0)

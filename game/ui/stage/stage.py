@@ -108,6 +108,16 @@ class Dice:
         return min(1.0, max(0.0, (self.elapsed - self.delay) / self.seconds))
 
 
+@dataclass(slots=True)
+class Late:
+    """A sound that is heard when something arrives; `delay` and `elapsed` are in seconds."""
+
+    sound: Sound
+    place: Place
+    delay: float
+    elapsed: float = 0.0
+
+
 class Stage:
     """Plays events for one seat. `play` makes sounds; `log` gathers what happened in words."""
 
@@ -127,6 +137,7 @@ class Stage:
         self._teller = Teller(seat)
         self._play = play
         self._queue: deque[tuple[Event, SeatView | None]] = deque()
+        self._late: list[Late] = []
         self._wait = 0.0
 
     @property
@@ -138,7 +149,7 @@ class Stage:
     def is_animating(self) -> bool:
         """Whether the picture changes with time."""
         is_rolling = self.dice is not None and self.dice.is_rolling
-        return not self.is_idle or bool(self.glides or self.banners) or is_rolling
+        return not self.is_idle or bool(self.glides or self.banners or self._late) or is_rolling
 
     @property
     def is_dealing(self) -> bool:
@@ -177,6 +188,7 @@ class Stage:
         """Show a view at once, as when a match goes on."""
         self._queue.clear()
         self._wait = 0.0
+        self._late.clear()
         self.banners.clear()
         self.dice = None
         self.shown = view
@@ -198,6 +210,7 @@ class Stage:
             glide.elapsed += dt
         if self.dice is not None:
             self.dice.elapsed += dt
+        self._hear(dt)
         for banner in self.banners:
             banner.left -= dt
         self.banners = [banner for banner in self.banners if banner.left > 0]
@@ -210,11 +223,14 @@ class Stage:
 
     def finish(self) -> None:
         """Show the end of everything at once, without the sounds between."""
+        if self._queue:
+            self._late.clear()
         while self._queue:
             self._begin(*self._queue.popleft(), is_quiet=bool(self._queue))
         self._wait = 0.0
         self.version += 1
         self.glides.clear()
+        self._hear(sum(late.delay for late in self._late))
         self.banners = self.banners[-1:]
         if self.dice is not None:
             self.dice.elapsed = self.dice.delay + self.dice.seconds
@@ -240,6 +256,7 @@ class Stage:
             self.shown, before = opened, {}
             self.glides.clear()
             self.banners.clear()
+            self._late.clear()
         elif self.shown is not None and not isinstance(event, ClaimAnswered):
             self.shown = evolve_view(self.shown, event)
         view = self.shown
@@ -280,12 +297,24 @@ class Stage:
     def _announce(self, beat: Beat, view: SeatView, *, is_quiet: bool) -> None:
         side = side_of(beat.seat, view) if beat.seat is not None else None
         if beat.sound is not None and not is_quiet:
-            self._play(beat.sound, _PLACES[side])
+            delay = self.pace.seconds(beat.glide) if beat.is_landing else 0.0
+            if delay > 0:
+                self._late.append(Late(beat.sound, _PLACES[side], delay))
+            else:
+                self._play(beat.sound, _PLACES[side])
         if beat.banner:
             # Words stay long enough to be read even where nothing moves.
             lasting = max(1.0, self.pace.seconds(beat.banner_seconds))
             self.banners = [banner for banner in self.banners if banner.side is not side]
             self.banners.append(Banner(beat.banner, side, lasting))
+
+    def _hear(self, dt: float) -> None:
+        """Let `dt` seconds pass for the sounds that wait for something to arrive."""
+        for late in self._late:
+            late.elapsed += dt
+            if late.elapsed >= late.delay:
+                self._play(late.sound, late.place)
+        self._late = [late for late in self._late if late.elapsed < late.delay]
 
     def _set_out(
         self, before: dict[TileId, Placement], glide_seconds: float, stagger: float
@@ -317,6 +346,8 @@ class Stage:
         self.glides.clear()
         build, roll = seconds(BUILD_SECONDS), seconds(DICE_SECONDS)
         self.dice = Dice(view.board.dice, build + seconds(beat.glide) * 0.8, roll)
+        if roll > 0:
+            self._late.append(Late("dice", "middle", self.dice.delay))
         if build <= 0 or self._layout is None:
             return
         middle = self._layout.middle
