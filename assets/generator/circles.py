@@ -17,8 +17,8 @@ _PLAIN: Coins = {
         (78, 86, BLUE), (222, 86, GREEN), (150, 200, RED), (78, 314, GREEN), (222, 314, BLUE),
     )),
     6: (55, tuple((x, y, c) for y, c in ((78, GREEN), (210, RED), (324, RED)) for x in (88, 212))),
-    7: (46, (
-        *((x, y, GREEN) for x, y in ((68, 70), (150, 108), (232, 146))),
+    7: (45, (
+        *((x, y, GREEN) for x, y in ((67, 66), (150, 108), (233, 150))),
         *((x, y, RED) for y in (240, 336) for x in (96, 204)),
     )),
     8: (45, tuple((x, y, BLUE) for y in (62, 154, 246, 338) for x in (94, 206))),
@@ -30,15 +30,15 @@ _PLAIN: Coins = {
 
 _INDEXED: Coins = {
     2: (78, ((156, 104, GREEN), (156, 296, BLUE))),
-    3: (56, ((124, 114, BLUE), (168, 215, RED), (212, 316, GREEN))),
+    3: (55, ((124, 112, BLUE), (168, 215, RED), (212, 318, GREEN))),
     4: (59, ((84, 160, BLUE), (216, 160, GREEN), (84, 312, GREEN), (216, 312, BLUE))),
     5: (53, (
         (77, 148, BLUE), (223, 148, GREEN), (150, 234, RED), (77, 320, GREEN), (223, 320, BLUE),
     )),
     6: (49, tuple((x, y, c) for y, c in ((80, GREEN), (220, RED), (327, RED)) for x in (124, 228))),
-    7: (42, (
-        *((x, y, GREEN) for x, y in ((124, 64), (180, 107), (236, 150))),
-        *((x, y, RED) for y in (238, 334) for x in (106, 202)),
+    7: (40, (
+        *((x, y, GREEN) for x, y in ((116, 60), (177, 114), (238, 168))),
+        *((x, y, RED) for y in (252, 340) for x in (104, 200)),
     )),
     8: (43, tuple((x, y, BLUE) for y in (64, 155, 246, 337) for x in (120, 216))),
     9: (42, tuple(

@@ -1,5 +1,6 @@
 """The faces at the table: a bird for each opponent, and the sparrow for the one who plays."""
 
+import unicodedata
 from functools import lru_cache
 from zlib import crc32
 
@@ -50,7 +51,7 @@ def portrait_key(name: str) -> str:
     >>> portrait_key("heron"), portrait_key(" MEI ")
     ('heron', 'wren')
     """
-    wanted = name.strip().casefold()
+    wanted = unicodedata.normalize("NFC", name).strip().casefold()
     for sitter, key in SITTERS.items():
         if sitter.casefold() == wanted:
             return key

@@ -33,6 +33,10 @@ def test_a_name_is_known_however_it_is_written(name: str):
     assert portrait_key(name) == "heron"
 
 
+def test_an_accent_may_be_written_in_two_ways():
+    assert portrait_key("\u00c9mile") == portrait_key("E\u0301mile") == "owl"
+
+
 @pytest.mark.parametrize("name", ["Zed", "", "Николай", "\u200b", "x" * 400, "Mei 2"])
 def test_an_unknown_name_has_always_the_same_finch(name: str):
     assert portrait_key(name) in STRANGERS
