@@ -1,4 +1,4 @@
-"""The maker of the art: tile faces, tile bodies, icons, the title's ornament.
+"""The maker of the art: tile faces, tile bodies, portraits, icons, the title's pictures.
 
 Run `python -m assets.generator` from the project's folder after a change; the game itself reads
 only the files that this writes. It needs fontTools and two open fonts (see `assets/LICENCES.md`),
