@@ -53,6 +53,7 @@ def _checks() -> Iterator[tuple[str, Check]]:
     yield "pictures", _pictures
     yield "fonts", _fonts
     yield "sounds", _sounds
+    yield "licences", _licences
     yield "commands", _commands
     for ruleset in RULESETS:
         yield f"a hand of {ruleset.name}", partial(_hand, ruleset.key)
@@ -95,6 +96,12 @@ def _sounds() -> str:
         if (sound_folder() / name).stat().st_size == 0:
             raise FileNotFoundError(f"{name} is empty")
     return f"{len(names)} recordings"
+
+
+def _licences() -> str:
+    from game.credits import credited
+
+    return f"{len(credited())} parts made by others"
 
 
 def _commands() -> str:
