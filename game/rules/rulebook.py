@@ -16,7 +16,7 @@ from game.engine.scoring import score_hand
 from game.engine.seats import Wind
 from game.engine.settlement import settle
 from game.engine.tiles import BONUS_TILES
-from game.rules.samples import samples
+from game.rules.samples import plain_sample
 from game.rules.turn import turn_words
 from game.rules.wording import Chapter, because, counted, facts
 
@@ -142,9 +142,9 @@ def _table_and_match(ruleset: Ruleset) -> Section:
 def _winning(ruleset: Ruleset) -> Section:
     """Return what wins, with a hand that does."""
     blocks: list[Block] = [*_told(ruleset, Chapter.WINNING)]
-    found = samples(ruleset)
-    if found:
-        hand = found[0].hands[found[0].winner]
+    sample = plain_sample(ruleset)
+    if sample is not None:
+        hand = sample.hands[sample.winner]
         blocks.append(ExampleHand(hand, "A hand that wins: Four sets and a pair."))
     return Section(Chapter.WINNING, tuple(blocks))
 
@@ -152,7 +152,8 @@ def _winning(ruleset: Ruleset) -> Section:
 def _counting(ruleset: Ruleset) -> Section:
     """Return how hands are counted, and one counted line by line."""
     blocks: list[Block] = [*_told(ruleset, Chapter.SCORING)]
-    for sample in samples(ruleset)[:1]:
+    sample = plain_sample(ruleset)
+    if sample is not None:
         hand = sample.hands[sample.winner]
         score = score_hand(hand, ruleset)
         rows = {row.pattern.key: row for row in ruleset.rows}

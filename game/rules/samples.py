@@ -7,6 +7,7 @@ hand that shows it, and a new rule brings its own.
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from game.engine.descriptors import Choice, Descriptor, Text, Toggle, Whole
 from game.engine.hand import By, Hand
@@ -16,6 +17,9 @@ from game.engine.scoring import Score, score_hand
 from game.engine.seats import Wind
 from game.engine.settlement import Settlement, settle
 from game.engine.tiles import Tile
+
+MOST_KEPT = 400
+"""Editions and reckonings that a workbench keeps."""
 
 _PLAIN = (
     "[123m] [555p] 678s 34m 99p 1f +5m discard seat=S",
@@ -63,18 +67,27 @@ class Reckoning:
 
 def samples(ruleset: Ruleset) -> tuple[Sample, ...]:
     """Return the plain hand, then one for each row of more than the points of a set."""
-    found: list[Sample] = []
+    return tuple(_found(ruleset))
+
+
+def plain_sample(ruleset: Ruleset) -> Sample | None:
+    """Return the first of the samples alone; None where there is none."""
+    return next(_found(ruleset), None)
+
+
+def _found(ruleset: Ruleset) -> Iterator[Sample]:
+    keys: set[str] = set()
     seen: set[str] = set()
     for key, title, text in _candidates(ruleset):
-        if text in seen or key in {sample.key for sample in found}:
+        if text in seen or key in keys:
             continue
         hand = Hand.parse(text)
         if hand.win is not None and score_hand(hand, ruleset).is_win:
             sample = _sample(key, title, hand, ruleset)
             if sample is not None:
                 seen.add(text)
-                found.append(sample)
-    return tuple(found)
+                keys.add(key)
+                yield sample
 
 
 def reckoned(sample: Sample, ruleset: Ruleset) -> Reckoning:
@@ -96,19 +109,59 @@ def reckoned(sample: Sample, ruleset: Ruleset) -> Reckoning:
     return Reckoning(discarder, hands, scores, settlement)
 
 
-def shows(sample: Sample, option: Descriptor, base: Ruleset, values: Mapping[str, object]) -> bool:
-    """Return whether another value of an option would change a number of the sample.
+class Workbench:
+    """A ruleset under one set of options after another, and samples reckoned by each.
 
-    `values` are the options that differ from those of `base` now.
+    What was reckoned is kept: a change of one option asks for the same several times, and most
+    players try an option on and off.
     """
-    made = edited(base, values)
-    now = _numbers(reckoned(sample, made))
-    present = option_values(made)[option.name]
-    return any(
-        _numbers(reckoned(sample, edited(base, {**values, option.name: value}))) != now
-        for value in _telling_values(option)
-        if value != present
-    )
+
+    def __init__(self, base: Ruleset) -> None:
+        self._base = base
+        self._editions: dict[_Choices, Ruleset] = {}
+        self._reckonings: dict[tuple[str, _Choices], Reckoning] = {}
+
+    def edition(self, values: Mapping[str, object]) -> Ruleset:
+        """Return the base with these options, whether or not they go together."""
+        key = tuple(sorted(values.items()))
+        found = self._editions.get(key)
+        if found is None:
+            found = _kept(self._editions, key, edited(self._base, values))
+        return found
+
+    def reckoned(self, sample: Sample, values: Mapping[str, object]) -> Reckoning:
+        """Return a sample under the base with these options."""
+        key = (sample.key, tuple(sorted(values.items())))
+        found = self._reckonings.get(key)
+        if found is None:
+            found = _kept(self._reckonings, key, reckoned(sample, self.edition(values)))
+        return found
+
+    def shows(self, sample: Sample, option: Descriptor, values: Mapping[str, object]) -> bool:
+        """Return whether another value of an option would change a number of the sample.
+
+        `values` are the options that differ from those of the base now.
+        """
+        present = option_values(self.edition(values))[option.name]
+        now = _numbers(self.reckoned(sample, values))
+        return any(
+            _numbers(self.reckoned(sample, {**values, option.name: value})) != now
+            for value in _telling_values(option)
+            if value != present
+        )
+
+
+_Choices = tuple[tuple[str, object], ...]
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
+
+
+def _kept(kept: dict[_Key, _Value], key: _Key, value: _Value) -> _Value:
+    """Keep a value, and of many the later ones."""
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
+    kept[key] = value
+    return value
 
 
 def search_order(among: Sequence[Sample], present: int, option: Descriptor) -> list[int]:

@@ -9,7 +9,7 @@ from game.engine.ruleset import ROW_SWITCH, edited, row_switches
 from game.engine.tiles import Tile
 from game.rules import samples as samples_module
 from game.rules.rulesets import RULESETS, ruleset_named
-from game.rules.samples import reckoned, samples, search_order, shows
+from game.rules.samples import Workbench, plain_sample, reckoned, samples, search_order
 
 MONEY = ("losers_pay_winner", "losers_pay_losers", "double_between_losers", "winner_banks_own_hand")
 
@@ -18,9 +18,8 @@ def shown(ruleset, name: str, values=None):
     option = next(option for option in ruleset.options if option.name == name)
     found = samples(ruleset)
     order = search_order(found, 0, option)
-    return next(
-        (found[at] for at in order if shows(found[at], option, ruleset, values or {})), None
-    )
+    bench = Workbench(ruleset)
+    return next((found[at] for at in order if bench.shows(found[at], option, values or {})), None)
 
 
 @pytest.mark.parametrize("text", samples_module._LOSERS)
@@ -86,3 +85,19 @@ def test_a_table_for_three_has_three_hands():
         assert len(reckoning.settlement.changes) == 3
         assert sum(reckoning.settlement.changes.values()) == 0
         assert reckoning.discarder is None or reckoning.discarder in reckoning.hands
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+def test_the_plain_sample_is_the_first(ruleset):
+    assert plain_sample(ruleset) == samples(ruleset)[0]
+
+
+def test_a_workbench_reckons_as_if_it_kept_nothing(monkeypatch):
+    parlour = ruleset_named("parlour")
+    bench = Workbench(parlour)
+    changes = ({}, {"doubling": False}, {"bonus_tiles": False, "deals": 3}, {"doubling": False})
+    for values in changes:
+        for sample in samples(parlour)[:6]:
+            assert bench.reckoned(sample, values) == reckoned(sample, edited(parlour, values))
+    monkeypatch.setattr(samples_module, "reckoned", None)
+    assert bench.reckoned(samples(parlour)[0], {"doubling": False}).scores

@@ -6,11 +6,11 @@ import pygame
 
 from game.engine.conflicts import conflicts
 from game.engine.descriptors import Descriptor
-from game.engine.ruleset import edited, option_values
+from game.engine.ruleset import option_values
 from game.locale import _
 from game.rules.own import LONGEST_NAME, OwnRuleset, changed_values, settled_options
 from game.rules.rulesets import ruleset_named
-from game.rules.samples import samples, search_order, shows
+from game.rules.samples import Workbench, samples, search_order
 from game.ui.context import Outfit
 from game.ui.intents import Intent
 from game.ui.routes import RuleOptionsRoute, SaveRulesetRoute
@@ -32,7 +32,7 @@ from game.ui.widgets.form_scene import PanelScene
 from game.ui.widgets.layout import row, split_left, split_top
 from game.ui.widgets.options import Value
 
-_SEARCHED_AT_ONCE = 2
+_SEARCHED_AT_ONCE = 1
 """Samples tried in one frame for one that shows an option; all at once would be felt."""
 
 
@@ -65,6 +65,7 @@ class RuleOptionsScene(PanelScene):
         self._changed = dict(route.changed)
         self._fitting: dict[str, object] = {}
         self._samples = samples(self._ruleset)
+        self._bench = Workbench(self._ruleset)
         self._sample = 0
         self._search: Iterator[int] = iter(())
         self._is_searching = False
@@ -172,11 +173,11 @@ class RuleOptionsScene(PanelScene):
         self.refresh()
 
     def _conflicts(self) -> tuple[str, ...]:
-        return conflicts(edited(self._ruleset, self._changed))
+        return conflicts(self._bench.edition(self._changed))
 
     def _follow_choices(self) -> None:
         """Mark the rows, and let the buttons say why they cannot be used."""
-        made = edited(self._ruleset, self._changed)
+        made = self._bench.edition(self._changed)
         found = conflicts(made)
         if not found:
             self._fitting = dict(self._changed)
@@ -202,13 +203,12 @@ class RuleOptionsScene(PanelScene):
         if name not in self._changed:
             return False
         others = {other: value for other, value in self._changed.items() if other != name}
-        return not conflicts(edited(self._ruleset, others))
+        return not conflicts(self._bench.edition(others))
 
     # The sample
 
     def _make_beside(self) -> None:
         """Make the widgets at the right; they stay while options change."""
-        made = edited(self._ruleset, self._changed)
         count = len(self._samples)
         alone = _("There is no other hand") if count < 2 else ""
         self._panel = Panel(Plate.CARD)
@@ -220,7 +220,7 @@ class RuleOptionsScene(PanelScene):
         )
         self._name = Label("", STRONG, align=0.5, is_line=True)
         self._told = Label("", SMALL, "ink_muted")
-        self._sheet = SampleSheet(self._samples[self._sample], self._ruleset, made)
+        self._sheet = SampleSheet(self._samples[self._sample], self._bench, self._changed)
         self._sheet_area = ScrollArea([self._sheet], margin=4)
 
     def _place_beside(self) -> None:
@@ -254,8 +254,7 @@ class RuleOptionsScene(PanelScene):
 
     def _show_sample(self) -> None:
         """Reckon the sample with the options as they are now, its first change in view."""
-        made = edited(self._ruleset, self._changed)
-        self._sheet.show(self._samples[self._sample], made)
+        self._sheet.show(self._samples[self._sample], self._changed)
         self._place_beside()
         span = self._sheet.first_change(self.outfit)
         scroller = self._sheet_area.scroller
@@ -264,11 +263,11 @@ class RuleOptionsScene(PanelScene):
         self.touch()
 
     def _how_won(self) -> str:
-        made = edited(self._ruleset, self._changed)
-        return how_won(self._samples[self._sample], made)
+        sample = self._samples[self._sample]
+        return how_won(sample, self._bench.reckoned(sample, self._changed))
 
     def _is_shown(self, option: Descriptor) -> bool:
-        return shows(self._samples[self._sample], option, self._ruleset, self._changed)
+        return self._bench.shows(self._samples[self._sample], option, self._changed)
 
     def _look_for(self, option: Descriptor) -> None:
         self._option = option
@@ -287,7 +286,7 @@ class RuleOptionsScene(PanelScene):
                 told = _("“{option}” changes no number here, as the other options are.")
                 self._note = told.format(option=_(option.label))
                 break
-            if shows(self._samples[place], option, self._ruleset, self._changed):
+            if self._bench.shows(self._samples[place], option, self._changed):
                 self._is_searching = False
                 self._sample = place
                 told = _("{how} “{option}” counts in this hand.")

@@ -1,7 +1,7 @@
 """A sample hand reckoned twice, as the ruleset has it and with the options chosen."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -13,7 +13,7 @@ from game.engine.scoring import Score, ScoreLine
 from game.engine.seats import Wind
 from game.engine.settlement import Payment
 from game.locale import _
-from game.rules.samples import Reckoning, Sample, reckoned
+from game.rules.samples import Reckoning, Sample, Workbench
 from game.rules.wording import because
 from game.ui.context import Outfit
 from game.ui.stage.hand_row import draw_hand
@@ -74,9 +74,9 @@ def parts(sample: Sample, before: Reckoning, now: Reckoning, made: Ruleset) -> t
     )
 
 
-def how_won(sample: Sample, ruleset: Ruleset) -> str:
+def how_won(sample: Sample, reckoning: Reckoning) -> str:
     """Return who won the sample hand, and how."""
-    winner, discarder = wind_name(sample.winner), reckoned(sample, ruleset).discarder
+    winner, discarder = wind_name(sample.winner), reckoning.discarder
     if discarder is None:
         return _("{winner} draws the winning tile.").format(winner=winner)
     giver = wind_name(discarder)
@@ -156,20 +156,17 @@ def _changed_text(before: str, now: str) -> str:
 class SampleSheet(Widget):
     """The hand as tiles, and below it the rows with what the options change marked."""
 
-    def __init__(self, sample: Sample, base: Ruleset, made: Ruleset) -> None:
+    def __init__(self, sample: Sample, bench: Workbench, changed: Mapping[str, object]) -> None:
         super().__init__()
-        self._base = base
-        self._before: dict[str, Reckoning] = {}
-        self.show(sample, made)
+        self._bench = bench
+        self.show(sample, changed)
 
-    def show(self, sample: Sample, made: Ruleset) -> None:
-        """Reckon a sample with the options of `made`; place the sheet anew afterwards."""
-        before = self._before.get(sample.key)
-        if before is None:
-            before = self._before[sample.key] = reckoned(sample, self._base)
-        now = reckoned(sample, made)
+    def show(self, sample: Sample, changed: Mapping[str, object]) -> None:
+        """Reckon a sample with changed options; place the sheet anew afterwards."""
+        before = self._bench.reckoned(sample, {})
+        now = self._bench.reckoned(sample, changed)
         self._hand = now.hands[sample.winner]
-        self.parts = parts(sample, before, now, made)
+        self.parts = parts(sample, before, now, self._bench.edition(changed))
 
     @property
     def changed(self) -> tuple[Row, ...]:
