@@ -24,7 +24,8 @@ from game.ui.stage.controls import KEYS, control_label, key_cap
 from game.ui.stage.layout import Layout, Side, layout_of
 from game.ui.stage.painter import StagePainter
 from game.ui.stage.placement import FLANK, place, side_of, sides_of
-from game.ui.theme import BUTTON, HEADING, SMALL, SMALL_STRONG, Metrics
+from game.ui.stage.stage import Banner
+from game.ui.theme import BUTTON, SMALL, SMALL_STRONG, Metrics
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (1080, 1500))
 SCALES = (80, 100, 150)
@@ -156,13 +157,14 @@ def test_calls_cover_no_discard_and_no_plate(form, size, scale):
     painter = StagePainter(outfit, layout, seats)
     discards = [placements[piece].face_rect for own in view.board.places for piece in own.discards]
     plates = [layout.plates[side] for side in sides_of(seats)]
+    said = [(side, call) for side in sides_of(seats) for call in CALLS]
+    said += [(None, "South's pung goes before your chow"), (None, "A very long sentence " * 9)]
     boxes = {}
-    for side in sides_of(seats):
-        for call in CALLS:
-            box = painter.banner_box(side, outfit.text.size(_(call), HEADING))
-            assert box.collidelist(discards) == -1, (side, call)
-            assert box.collidelist(plates) == -1, (side, call)
-            boxes[side, call] = box
+    for side, words in said:
+        box = painter.banner_box(side, painter.banner_words(Banner(_(words), side, 1.0)))
+        assert box.collidelist(discards) == -1, (side, words)
+        assert box.collidelist(plates) == -1, (side, words)
+        boxes[side, words] = box
     for (one, first), (other, second) in combinations(boxes.items(), 2):
         assert one[0] == other[0] or not first.colliderect(second), (one, other)
 

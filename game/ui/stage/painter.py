@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.engine.phases import AwaitClaims
 from game.engine.tiles import TileId
+from game.locale import _
 from game.ui.context import Outfit
 from game.ui.pictures import icon_picture, picture
 from game.ui.skin import Plate
@@ -17,8 +18,10 @@ from game.ui.stage.layout import Layout, Side
 from game.ui.stage.pieces import Piece, PieceLayer, draw_piece
 from game.ui.stage.placement import Placement, side_of, sides_of
 from game.ui.stage.stage import Banner, Dice, Glide, Stage, drawn_size
-from game.ui.theme import HEADING, SUBHEADING, mixed
+from game.ui.theme import HEADING, SMALL_STRONG, SUBHEADING, mixed
 
+CALL_PAD = 26
+"""Units that a call's plate is wider than its words."""
 FADE_SECONDS = 0.25
 """How long a banner takes to go."""
 _SHOWN_PER_SECOND = 14
@@ -235,37 +238,43 @@ class StagePainter:
             surface.blit(drawn, (round(x - side / 2), round(y - side / 2)))
 
     def _draw_banners(self, surface: pygame.Surface, banners: Sequence[Banner]) -> None:
-        taken: list[Rect] = []
-        for banner in sorted(banners, key=lambda each: each.side is None):
-            style = SUBHEADING if banner.side is None else HEADING
-            words = self._outfit.text.picture(banner.text, style, self._outfit.theme.on_tip)
-            box = self.banner_box(banner.side, words.get_size())
-            hit = box.collidelist(taken)
-            if hit >= 0:
-                box.left = taken[hit].right + self._layout.gap
-            taken.append(box)
-            self._draw_banner(surface, banner, words, box)
+        for banner in banners:
+            words = self.banner_words(banner)
+            self._draw_banner(surface, banner, words, self.banner_box(banner.side, words))
 
-    def banner_box(self, side: Side | None, words: tuple[int, int]) -> Rect:
-        """Return where a call of this size stands: where no discard, meld or plate lies.
+    def banner_words(self, banner: Banner) -> pygame.Surface:
+        """Return what a banner says; a sentence that is too long before the own hand is cut."""
+        text, colour = self._outfit.text, self._outfit.theme.on_tip
+        if banner.side is not None:
+            return text.picture(banner.text, HEADING, colour)
+        room = self._room_for_all().width - self._outfit.px(CALL_PAD)
+        style = SUBHEADING if text.size(banner.text, SUBHEADING)[0] <= room else SMALL_STRONG
+        return text.picture(text.shortened(banner.text, style, room), style, colour)
+
+    def banner_box(self, side: Side | None, words: pygame.Surface) -> Rect:
+        """Return where words stand: where no discard, meld or plate lies, and no other words.
 
         A call is seen over the backs of whoever makes it; the person's, and what is said of all,
         over the wall before the own hand.
         """
         outfit, layout = self._outfit, self._layout
-        pad = outfit.px(26)
-        box = Rect(0, 0, words[0] + pad, words[1] + outfit.px(10))
-        tray = layout.trays[Side.BOTTOM]
+        box = words.get_rect().inflate(outfit.px(CALL_PAD), outfit.px(10))
         if side is None:
-            box.center = (layout.middle.centerx, tray.centery)
-            box.left = max(box.left, tray.left)
+            box.center = self._room_for_all().center
         elif side is Side.BOTTOM:
-            box.midleft = tray.midleft
+            box.midleft = layout.trays[side].midleft
         else:
             box.center = layout.racks[side].center
-        inside = layout.table.inflate(-2 * layout.gap, -2 * layout.gap)
-        box.clamp_ip(inside)
+        box.clamp_ip(layout.table.inflate(-2 * layout.gap, -2 * layout.gap))
         return box
+
+    def _room_for_all(self) -> Rect:
+        """Return the box for what is said of all, beside the longest of the person's calls."""
+        tray = self._layout.trays[Side.BOTTOM].copy()
+        call = self._outfit.text.size(_("Mah Jong!"), HEADING)[0] + self._outfit.px(CALL_PAD)
+        tray.x += call + self._layout.gap
+        tray.width -= call + self._layout.gap
+        return tray
 
     def _draw_banner(
         self, surface: pygame.Surface, banner: Banner, words: pygame.Surface, box: Rect

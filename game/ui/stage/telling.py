@@ -121,7 +121,9 @@ class Teller:
                     number=number, name=self._name(board, dealer)
                 )
             case BonusExposed():
-                return _("{who}: {tile} laid open.").format(
+                if event.seat == self._seat:
+                    return _("You lay {tile} open.").format(tile=tile_name(event.tile))
+                return _("{who} lays {tile} open.").format(
                     who=self.who(board, event.seat), tile=tile_name(event.tile)
                 )
             case TileDrawn():
@@ -270,7 +272,7 @@ class Teller:
                     return _("{who} makes a kong: rob it or pass").format(
                         who=self.who(board, phase.by)
                     )
-                return _("{who}: kong").format(who=self.who(board, phase.by))
+                return _("{who} makes a kong").format(who=self.who(board, phase.by))
             case HandOver():
                 return self._ended(phase.result, board)
             case _:
@@ -282,12 +284,12 @@ class Teller:
         who, is_own = self.who(board, result.winner), result.winner == self._seat
         won = result.hands[result.winner].win
         if result.discarder is None or won is None:
-            words = _("{who}: Mah Jong with a tile drawn")
+            words = _("Mah Jong! {who} wins with a tile drawn")
             return _("Mah Jong! You win with a tile drawn") if is_own else words.format(who=who)
         tile, other = tile_name(won), self._name(board, result.discarder)
         if is_own:
             return _("Mah Jong! You win on {other}'s {tile}").format(other=other, tile=tile)
         if result.discarder == self._seat:
-            return _("{who}: Mah Jong on your {tile}").format(who=who, tile=tile)
-        words = _("{who}: Mah Jong on {other}'s {tile}")
+            return _("Mah Jong! {who} wins on your {tile}").format(who=who, tile=tile)
+        words = _("Mah Jong! {who} wins on {other}'s {tile}")
         return words.format(who=who, other=other, tile=tile)
