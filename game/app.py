@@ -5,6 +5,7 @@ import secrets
 from dataclasses import replace
 from datetime import date
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,9 +16,10 @@ from game.locale import LANGUAGES, _
 from game.locale import language as speak
 from game.paths import user_folder
 from game.session.report import Fault
+from game.storage.files import write_atomically
 from game.storage.saved_match import SavedMatch
 from game.storage.settings import SettingsStore, WindowPlace
-from game.storage.trouble import folder_trouble, reason
+from game.storage.trouble import folder_trouble, readable, reason
 from game.ui.animation.crossfade import Crossfade
 from game.ui.assets import icon
 from game.ui.context import Outfit, Wish
@@ -40,6 +42,7 @@ from game.window import beside, first_place
 
 if TYPE_CHECKING:
     from game.host import Host
+    from game.session.report import Fault
     from game.sounds import Sounds
 
 BUSY_FRAMES = 60
@@ -219,7 +222,7 @@ class _App:
         self._faults.record = host.running_record
         return host
 
-    def _report(self, fault: Fault, record: str) -> None:
+    def _report(self, fault: "Fault", record: str) -> None:
         """Report what a bot did wrong; the match goes on."""
         self._faults.report(fault, record)
 
@@ -233,8 +236,10 @@ class _App:
         # The scenes of before are asked for nothing any more: one of them does not work.
         self._stack = self._new_stack()
         can_go_on = self._saved.is_waiting
-        line = f"{type(error).__name__}: {error}"[:LONGEST_ERROR]
-        self._stack.start(FaultRoute(line, "" if path is None else str(path), can_go_on))
+        line = f"{type(error).__name__}: {error}".encode("utf-8", "replace").decode()
+        self._stack.start(
+            FaultRoute(line[:LONGEST_ERROR], "" if path is None else readable(path), can_go_on)
+        )
         self._page = self._stack.top
         self._reader.forget()
 
@@ -311,16 +316,18 @@ class _App:
 
     def _save_screenshot(self) -> None:
         folder = self._folder / "screenshots"
+        # Written by ourselves: SDL tells of no full disk, and has its own mind about names.
+        picture = BytesIO()
+        pygame.image.save(self._window.get_surface(), picture, "screenshot.png")
+        number = 1
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            number = 1
             while (path := folder / f"jade-sparrow-{number}.png").exists():
                 number += 1
-            pygame.image.save(self._window.get_surface(), path)
-        except (OSError, pygame.error) as error:
+            write_atomically(path, picture.getvalue())
+        except OSError as error:
             self._outfit.notices.tell(_("No screenshot: {reason}.").format(reason=reason(error)))
         else:
-            self._outfit.notices.tell(_("Screenshot saved: {path}").format(path=path))
+            self._outfit.notices.tell(_("Screenshot saved: {path}").format(path=readable(path)))
 
     def _open_sound(self) -> "Sounds":
         """Open the sound device once the first picture is on the screen, as it takes a while."""

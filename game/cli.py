@@ -5,6 +5,7 @@ import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
@@ -44,7 +45,7 @@ def main(arguments: Sequence[str]) -> int:
             sys.stdout.flush()
     except BadInputError as error:
         # What it names may hold line breaks: a file's name, a word of the command line.
-        print(f"{PROGRAM}: {' '.join(str(error).split())}", file=sys.stderr)
+        _complain(" ".join(str(error).split()))
         return BAD_INPUT
     except BrokenPipeError:
         # Whoever read the answer has seen enough; nothing may be written at exit either.
@@ -52,13 +53,22 @@ def main(arguments: Sequence[str]) -> int:
         return 0
     except OSError as error:
         _close_output()
-        print(f"{PROGRAM}: the answer cannot be written: {error.strerror}", file=sys.stderr)
+        _complain(f"the answer cannot be written: {error.strerror}")
         return BAD_INPUT
     return status
 
 
+def _complain(line: str) -> None:
+    """Say what is wrong, if anybody can hear it; the answer's own stream is not for that."""
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(f"{PROGRAM}: {line}", file=sys.stderr, flush=True)
+
+
 def _close_output() -> None:
     """Let what is still to be written at exit go nowhere."""
+    if sys.stdout is None:
+        return
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -3,14 +3,17 @@
 import sys
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import __version__
-from game.session.report import Fault, fault_of, report_text
-from game.storage.reports import log_fault, write_report
-from game.storage.trouble import reason
+from game.storage.trouble import readable, reason
 from game.ui.intents import Intent, PointerMoved
+
+if TYPE_CHECKING:
+    from game.session.report import Fault
 
 PROGRAM = "jade-sparrow"
 _REMEMBERED = 60
@@ -43,6 +46,8 @@ class FaultKeeper:
 
     def written(self, error: BaseException, where: str) -> Path | None:
         """Report an error, and say it; return the report's path, or None if it cannot be kept."""
+        from game.session.report import fault_of
+
         fault = fault_of(error, version=__version__, where=where, inputs=tuple(self._inputs))
         try:
             record = self.record()
@@ -51,19 +56,22 @@ class FaultKeeper:
             record, fault = "", _with(fault, f"and no record: {type(other).__name__}: {other}")
         return self.report(fault, record)
 
-    def report(self, fault: Fault, record: str) -> Path | None:
+    def report(self, fault: "Fault", record: str) -> Path | None:
         """Write a fault down with a record; return the path, or None where it cannot be kept."""
+        from game.session.report import report_text
+        from game.storage.reports import log_fault, write_report
+
         path, kept = None, ""
         try:
             path = write_report(self._folder, report_text(fault, record))
-            kept = path.name
+            kept = readable(path)
             when = datetime.now().isoformat(" ", "seconds")
             log_fault(self._folder, f"{when} {fault.where}: {fault.error} ({kept})")
         except OSError as error:
             kept = kept or f"not kept: {reason(error)}"
-        say(f"unexpected error in {fault.where}: {fault.error} ({path or kept})")
+        say(f"unexpected error in {fault.where}: {fault.error} ({kept})")
         return path
 
 
-def _with(fault: Fault, line: str) -> Fault:
-    return Fault(fault.version, fault.where, fault.error, (*fault.traceback, line), fault.inputs)
+def _with(fault: "Fault", line: str) -> "Fault":
+    return replace(fault, traceback=(*fault.traceback, line))

@@ -10,6 +10,8 @@ from game.storage.files import write_atomically
 FOLDER = "reports"
 LOG_NAME = "faults.log"
 _LONGEST_LOG = 200_000
+_ERRORS = "backslashreplace"
+"""An error may speak of a path with letters that are none; in JSON they then are escapes."""
 
 
 def write_report(folder: Path, text: str) -> Path:
@@ -20,7 +22,7 @@ def write_report(folder: Path, text: str) -> Path:
     while True:
         path = reports / f"fault-{number}.jsonl"
         try:
-            with path.open("x", encoding="utf-8", newline="\n") as file:
+            with path.open("x", encoding="utf-8", errors=_ERRORS, newline="\n") as file:
                 file.write(text)
         except FileExistsError:
             # Another running game was faster.
@@ -36,7 +38,7 @@ def log_fault(folder: Path, line: str) -> None:
     if path.exists() and path.stat().st_size > _LONGEST_LOG:
         kept = path.read_bytes()[-_LONGEST_LOG // 2 :]
         write_atomically(path, kept.partition(b"\n")[2])
-    with path.open("a", encoding="utf-8", newline="\n") as file:
+    with path.open("a", encoding="utf-8", errors=_ERRORS, newline="\n") as file:
         file.write(line + "\n")
 
 

@@ -1,6 +1,7 @@
 """Why something could not be read or written, in words that a player can act upon."""
 
 import errno
+import os
 from pathlib import Path
 from tempfile import TemporaryFile
 
@@ -20,6 +21,11 @@ def reason(error: Exception) -> str:
     return known or getattr(error, "strerror", None) or str(error) or type(error).__name__
 
 
+def readable(path: Path) -> str:
+    """Return a path as text that can be shown, whatever letters the system took it for."""
+    return os.fsencode(path).decode("utf-8", "replace")
+
+
 def folder_trouble(folder: Path) -> str:
     """Return why nothing can be kept in a folder, which is made if it is missing; or nothing."""
     try:
@@ -32,7 +38,7 @@ def folder_trouble(folder: Path) -> str:
             "Nothing can be kept in {folder} ({reason}). You can play, but no match and no score "
             "is saved. Put that right, or start the game with another folder (--data)."
         )
-        return sentence.format(folder=folder, reason=reason(error))
+        return sentence.format(folder=readable(folder), reason=reason(error))
     return ""
 
 

@@ -144,7 +144,7 @@ SHOWN = {
 """A route to each kind of scene; those that are missing lead to one of these."""
 
 
-@pytest.mark.parametrize("way", ["handle", "update", "draw", "arrange"])
+@pytest.mark.parametrize("way", ["handle", "update", "draw"])
 @pytest.mark.parametrize("kind", SHOWN, ids=lambda kind: kind.__name__)
 def test_a_scene_that_fails_leads_to_the_page_and_back_into_the_match(
     opened, monkeypatch, kind, way

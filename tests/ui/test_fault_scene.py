@@ -34,7 +34,7 @@ def test_it_fits_its_window(route, size, scale):
 
 
 @pytest.mark.parametrize(
-    ("route", "way"), zip(ROUTES, (ContinueRoute(), TitleRoute()), strict=True)
+    ("route", "way"), [(ROUTES[0], ContinueRoute()), (ROUTES[1], TitleRoute())]
 )
 def test_enter_goes_on_and_esc_goes_to_the_title(route, way):
     assert shown(route).top.handle(Confirm()) == Replace(way)
@@ -47,5 +47,7 @@ def test_every_button_is_reached_by_tab():
         stack.frame((Navigate(Direction.NEXT),), 0.01, None)
         found.add(getattr(stack.top.form.focused, "label", ""))
     assert {"Quit", "Title", "Go on from the last event"} <= found
-    quit_button = next(each for each in stack.top.form.widgets if each.label == "Quit")
+    quit_button = next(
+        each for each in stack.top.form.widgets if getattr(each, "label", "") == "Quit"
+    )
     assert isinstance(quit_button.handle(Confirm(), stack.top.form), Quit)
