@@ -254,3 +254,13 @@ def test_a_click_that_closes_the_pause_does_nothing_else():
     assert stack.top is scene
     assert not thrown(scene)
     assert not scene.picker.chosen
+
+
+def test_the_hint_marks_its_tile_in_the_hand():
+    stack, scene = asked(may_discard, assist_level=3)
+    assert scene.panel.advised is None
+    stack.frame([Commanded(Command.HINT)], 0.0, None)
+    assert scene.panel.advised in scene.conductor.view.place.hand
+    stack.frame([], STEP, surface_of(scene.outfit))
+    stack.frame([Commanded(Command.HINT)], 0.0, None)
+    assert scene.panel.advised is None

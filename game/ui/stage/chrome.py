@@ -190,6 +190,8 @@ class ChromePainter:
         """Draw the seats' winds around, the tiles left and the arrow of play between them."""
         outfit = self._outfit
         theme, px = outfit.theme, outfit.px
+        if has_dice:
+            return
         plate = compass_plate(outfit, self._layout.compass)
         turn = mover(view) if self._has_lamp else None
         side = min(px(40), plate.height * 2 // 5)
@@ -202,8 +204,6 @@ class ChromePainter:
             colour = theme.ink if is_turn else theme.on_felt
             drawn = icon_picture(WIND_ICONS[view.board.wind(seat)], side, colour_hex(colour))
             surface.blit(drawn, drawn.get_rect(center=centre))
-        if has_dice:
-            return
         reach = (plate.width - side) // 4
         room = plate.width // 2 - 2 * side - px(8)
         number = str(max(0, view.board.wall.live))

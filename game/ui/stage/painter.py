@@ -77,6 +77,18 @@ class StagePainter:
             self._outfit.skin.disc(surface, centre, size // 2, theme.good)
             surface.blit(tick, tick.get_rect(center=centre))
 
+    def mark_advised(
+        self, surface: pygame.Surface, stage: Stage, advised: TileId, *, is_raised: bool
+    ) -> None:
+        """Mark the tile that the hint says to throw by the sign of hints, above it."""
+        placed, theme, size = stage.placements.get(advised), self._outfit.theme, self._outfit.px(34)
+        if placed is None or advised in stage.glides:
+            return
+        centre = (placed.face_rect.centerx, placed.y - self.lift() * is_raised)
+        self._outfit.skin.disc(surface, centre, size // 2, theme.focus)
+        sign = icon_picture("hint", size * 3 // 4, colour_hex(theme.ink))
+        surface.blit(sign, sign.get_rect(center=centre))
+
     def draw_over(
         self,
         surface: pygame.Surface,

@@ -8,7 +8,8 @@ from pygame import Rect
 
 from game.bots.aids import ReadyHand
 from game.bots.base import Advice
-from game.engine.actions import Action
+from game.engine.actions import Action, CallReady, Discard
+from game.engine.tiles import TileId
 from game.engine.view import SeatView
 from game.locale import _
 from game.ui.context import Outfit
@@ -83,6 +84,12 @@ class TablePanel:
     def has_hint(self) -> bool:
         """Whether a hint is shown."""
         return self._hint is not None
+
+    @property
+    def advised(self) -> TileId | None:
+        """The piece that the hint says to throw."""
+        action = self._hint.advice.action if self._hint is not None else None
+        return action.tile_id if isinstance(action, Discard | CallReady) else None
 
     @property
     def page(self) -> Page | None:

@@ -65,14 +65,14 @@ class TablePicture:
         if self._still is None:
             self._still = pygame.Surface(surface.get_size()).convert()
         if self.is_stale or beside != self._beside or not self._layout.is_wide:
-            self._paint_table(self._still, picker, aids)
+            self._paint_table(self._still, picker, aids, panel.advised)
             if expectation is not None:
                 self._chrome.draw_prompt(self._still, expectation)
             panel.draw(self._still, self._layout, self._stage.log, ready)
         elif shown != self._shown:
             # The controls are as they were: only what lies beside them is painted anew.
             self._still.set_clip(self._field)
-            self._paint_table(self._still, picker, aids)
+            self._paint_table(self._still, picker, aids, panel.advised)
             self._still.set_clip(None)
         self._shown, self._beside, self.is_stale = shown, beside, False
         surface.blit(self._still, (0, 0))
@@ -105,10 +105,14 @@ class TablePicture:
         )
         return next(hits, None)
 
-    def _paint_table(self, still: pygame.Surface, picker: Picker, aids: Aids) -> None:
+    def _paint_table(
+        self, still: pygame.Surface, picker: Picker, aids: Aids, advised: TileId | None
+    ) -> None:
         stage = self._stage
         self._painter.draw(still, stage, raised=picker.chosen, dragged=picker.dragged)
         self._painter.mark_safe(still, stage, aids.safe, picker.chosen)
+        if advised is not None:
+            self._painter.mark_advised(still, stage, advised, is_raised=advised in picker.chosen)
         if stage.shown is not None:
             self._chrome.draw(still, stage.shown, has_dice=stage.dice is not None)
 
