@@ -1,5 +1,6 @@
 """The application: window, clock and loop, and the one place that joins the rooms together."""
 
+import gc
 import os
 import secrets
 from dataclasses import replace
@@ -193,6 +194,9 @@ class _App:
                     self._show_fault(error)
                 if self._sounds is None:
                     self._sounds = self._open_sound()
+                    # What is there now stays to the end, so later searches for garbage pass it by.
+                    gc.freeze()
+                    gc.enable()
                 self._sounds.update(dt)
         finally:
             self._stack.close()

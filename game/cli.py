@@ -1,5 +1,6 @@
 """The command line: the commands beside the game, and the arguments of the game itself."""
 
+import gc
 import os
 import re
 import sys
@@ -98,6 +99,9 @@ def _play(arguments: Sequence[str]) -> int:
 
         named_ruleset(parsed.ruleset)
 
+    # All that is loaded for the title stays: to look through it for what could go is lost time. The
+    # application looks again once its first picture is there.
+    gc.disable()
     from game.app import run
 
     return run(
