@@ -9,6 +9,7 @@ from game.host.deal_code import DealCode, deal_code_of, parse_deal_code
 from game.host.history import MIXED, opposition
 from game.host.host import Host, choices_of
 from game.host.keeping import WaitingMatch
+from game.host.shelf import ReplayShelf, ShelvedReplay
 
 __all__ = [
     "MIXED",
@@ -17,6 +18,8 @@ __all__ = [
     "Host",
     "MatchChoices",
     "Opponent",
+    "ReplayShelf",
+    "ShelvedReplay",
     "WaitingMatch",
     "choices_of",
     "deal_code_of",

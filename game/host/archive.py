@@ -53,6 +53,11 @@ class Archive:
         """
         return self._database().matches(ruleset, opposition)
 
+    def assisted(self) -> frozenset[int]:
+        """Return the numbers of the matches that were played with help."""
+        self._count_old_matches()
+        return self._database().assisted()
+
     def played(self) -> tuple[Played, ...]:
         """Return how many finished matches there are of each ruleset and opposition."""
         return self._database().played()

@@ -24,6 +24,7 @@ from game.host.keeping import (
     sound_part,
     waiting_match,
 )
+from game.host.shelf import ReplayShelf
 from game.locale import _
 from game.rules.own import board_key
 from game.rules.rulesets import ruleset_named
@@ -71,6 +72,8 @@ class Host:
         """The player's own rulesets."""
         self.archive = Archive(database, notify)
         """The hall of fame, and the matches played."""
+        self.shelf = ReplayShelf(saved.folder, notify)
+        """Replays as files, and the folder for files that players pass on."""
         self._saved = saved
         self._database = database
         self._fresh_code = fresh_code
@@ -108,6 +111,10 @@ class Host:
             board = board_key(ruleset_named(code.ruleset), "")
         else:
             board = board_key(ruleset_named(choices.ruleset), choices.own_name)
+        return self.waiting_on(board)
+
+    def waiting_on(self, board: str) -> WaitingMatch | None:
+        """Return the match that waits under these rules, by their key in the hall of fame."""
         return next((each for each in self.waiting_matches() if each.board == board), None)
 
     def continued(self, name: str = "") -> MatchInPlay | None:
@@ -246,7 +253,7 @@ class Host:
 
     def _make_room(self, board: str) -> None:
         """Give the waiting match by these rules up, so that the next one takes its place."""
-        waiting = next((each for each in self.waiting_matches() if each.board == board), None)
+        waiting = self.waiting_on(board)
         if waiting is None:
             self._saved.lay_down()
         elif not waiting.name or self._saved.take(waiting.name):

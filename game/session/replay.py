@@ -25,6 +25,7 @@ from game.engine.seats import Seat
 from game.engine.table import Table
 from game.engine.tiles import Tile, TileId
 from game.engine.view import SeatView, caught_up, opened_view
+from game.session.promise import wall_digest
 from game.session.record import Beginning, HandStep, PlayStep, Record, RecordError, events_digest
 
 
@@ -96,9 +97,22 @@ class Replay:
         self.position = self.hands[0].dealt
 
     @property
+    def index(self) -> int:
+        """The place of the hand at the position among all, from 0."""
+        return self._index(self.position)
+
+    @property
     def hand(self) -> ReplayedHand:
         """The hand at the position."""
-        return self.hands[self._index(self.position)]
+        return self.hands[self.index]
+
+    @property
+    def turn_number(self) -> int:
+        """How many tiles have been thrown in the hand so far."""
+        hand = self.hand
+        story = self._stories[self.index]
+        happened = story.events[: self.position - hand.start]
+        return sum(isinstance(event, TileDiscarded) for event in happened)
 
     @property
     def person(self) -> int:
@@ -153,6 +167,12 @@ class Replay:
         if not is_open:
             return view
         return replace(view, faces={TileId(each): face for each, face in enumerate(story.tiles)})
+
+    def wall_digest(self, index: int) -> str:
+        """Return the digest of the wall of a hand, from what the record deals."""
+        story = self._stories[index]
+        assert story.match.deal is not None
+        return wall_digest(story.match.deal.seed, story.tiles)
 
     def events(self, seat: Seat, start: int, *, is_open: bool = False) -> tuple[Event, ...]:
         """Return what a seat was told between `start` and the position; all of it if `is_open`.

@@ -18,6 +18,7 @@ from game.engine.seats import Seat
 from game.engine.table import Table
 from game.engine.view import SeatView
 from game.session.onlookers import Onlookers
+from game.session.promise import wall_digest
 from game.session.record import (
     Beginning,
     HandStep,
@@ -69,6 +70,8 @@ class Session:
         self._decisions = 0
         self.begins = record.begins
         """The hand dealt last, as the beginning of a match that would be dealt it first."""
+        self.promises: list[str] = []
+        """The digest of each hand's wall, as it was before anybody saw a tile of it."""
         self._onlookers = Onlookers(record.ruleset)
         self._seating = self.match.seating
         self._seats = tuple(Seat(seat) for seat in range(record.ruleset.seats))
@@ -154,6 +157,7 @@ class Session:
         deal = self.record.deal_of(self.match)
         table, events = deal_hand(self.match.ruleset, deal)
         self._table = table
+        self.promises.append(wall_digest(deal.seed, table.tiles))
         self._decisions = 0
         self.begins = Beginning(deal.number, self.match.deals_passed, self.match.keeps)
         self._onlookers.open_hand(events, table.board, self.match.seat_totals)

@@ -148,6 +148,12 @@ class Database:
             ).fetchall()
         return tuple((row[-1], played_match(row[:-1])) for row in rows)
 
+    def assisted(self) -> frozenset[int]:
+        """Return the numbers of the matches played with help; raises DatabaseError."""
+        with self._transaction() as connection:
+            rows = connection.execute("SELECT match_id FROM match_figures WHERE is_assisted")
+            return frozenset(row[0] for row in rows)
+
     def record(self, number: int) -> str:
         """Return the record's text of the match with that number; raises DatabaseError."""
         with self._transaction() as connection:

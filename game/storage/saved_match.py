@@ -74,6 +74,11 @@ class SavedMatch:
         return cls(None, None, notify)
 
     @property
+    def folder(self) -> Path | None:
+        """Where the files are; None where nothing is kept."""
+        return self._folder
+
+    @property
     def is_kept(self) -> bool:
         """Whether matches are kept in files at all."""
         return self._folder is not None
