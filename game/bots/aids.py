@@ -18,7 +18,7 @@ from game.bots.forecast import Forecast, Prospect
 from game.bots.insight import Insight, insight_of
 from game.bots.moves import holding_now, without
 from game.bots.payout import WinWorth, worth_of
-from game.bots.plans import ANY_HAND, Holding, loosest, wanted
+from game.bots.plans import ANY_HAND, Holding, Left, distance, loosest, wanted
 from game.engine.deficiency import best_deficiency, waits
 from game.engine.hand import HAND_SIZE, By, Circumstance
 from game.engine.phases import AwaitDiscard, AwaitRob
@@ -170,9 +170,8 @@ def compass(view: SeatView) -> tuple[Direction, ...]:
         waiting = holding
         if sum(holding.counts) % 3 == 2:
             waiting = without(holding, loosest(plan, holding, insight.unseen))
-        road = forecast.road(plan, waiting)
-        useful = wanted(plan, waiting, insight.unseen)
-        prospects.append(forecast.prospect(road, waiting, useful, road.distance, draws))
+        left = Left(distance(plan, waiting), wanted(plan, waiting, insight.unseen))
+        prospects.append(forecast.prospect(plan, waiting, left, draws))
     possible = [each for each in prospects if each.example is not None]
     possible.sort(key=lambda each: -each.value)
     shown = [each for each in possible if each.chance >= _REACHABLE] or possible[:1]
@@ -285,7 +284,7 @@ def _risk_of(insight: Insight, found: tuple[Threat, ...], tile: Tile) -> TileRis
     safe = certainly_safe(insight, tile)
     if safe:
         return TileRisk(tile, Risk.NONE, 0.0, safe)
-    chance = danger_of(found, tile, insight.unseen[tile])
+    chance = danger_of(insight, found, tile)
     left = insight.unseen[tile]
     if chance < LITTLE_RISK:
         risk, why = Risk.LITTLE, _("Nobody seems to be waiting for it.")
@@ -308,7 +307,7 @@ def _direction(insight: Insight, prospect: Prospect) -> Direction:
     by = example.hand.by or By.DRAW
     return Direction(
         prospect.plan.key,
-        prospect.plan.aim,
+        prospect.plan.title,
         HAND_SIZE - prospect.distance,
         HAND_SIZE + 1,
         prospect.useful,

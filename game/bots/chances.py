@@ -1,87 +1,99 @@
-"""How likely a hand is to be finished in the draws that are left, before another hand is.
+"""How likely a hand is finished by a plan, as measured in hands that bots played.
 
-The rates are measured, in hands that the bots played against each other.
+A logistic model of what a player can count: how far the hand is, how many tiles help, how many
+turns have been taken and how many draws are left. `tests/tools/measure_chances.py` plays the hands,
+fits the numbers of `chance_table.py` and prints how predictions and outcomes compare.
 """
 
-from collections.abc import Sequence
-from functools import lru_cache
-from math import exp, sqrt
+from functools import cache
+from math import exp, log
+from typing import NamedTuple
 
-QUICK_CLAIMS = 0.6
-"""How often a rival throws a given unseen tile, measured against drawing it oneself."""
-SLOW_CLAIMS = 0.4
-"""The same where a ruleset asks for a minimum, so that everybody collects suits and pungs."""
-PUNG_CLAIMS = 0.75
-"""The same for a hand of pungs: it wants what the collectors of suits throw; measured."""
+from game.bots.chance_table import NUMBERS
+from game.engine.ruleset import Ruleset
 
-QUICK_BOUND = 0.7
-"""What is left of the chance of a hand of few kinds, for each tile it is from ready.
-
-Such hands rarely come about before another wins.
-"""
-SLOW_FREE = 0.9
-"""The same of a hand free to take any tile where a minimum is asked for: few of them have it."""
-SLOW_BOUND = 1.15
-"""What a hand of few kinds gains there, for it may turn into another such hand on the way."""
-STEP_BACK = 0.7
-"""What is left of a chance when a hand free to take any tile is set back by one on purpose."""
-
-QUICK_PACE = (
-    0.0, 0.0, 0.005, 0.01, 0.025, 0.05, 0.08, 0.13, 0.18, 0.20, 0.22, 0.24, 0.27, 0.30,
+KINDS = (
+    "free", "sets", "one_chow", "pungs", "suit_honours", "suit", "suit_pungs", "ends", "orphans",
 )  # fmt: skip
-"""Chance that another hand ends the play in a go-round, by the turns taken; then the last one."""
-SLOW_PACE = (
-    0.0, 0.0, 0.0, 0.002, 0.004, 0.006, 0.008, 0.012, 0.018, 0.028, 0.038,
-    0.05, 0.06, 0.07, 0.09, 0.10, 0.11, 0.13, 0.15, 0.16, 0.17, 0.18,
-)  # fmt: skip
-"""The same where a ruleset asks for a minimum, so that many hands have to be built longer."""
+"""The kinds of plans that are told apart; see `Plan.kind`."""
+_ANY_NUMBER_OF_CHOWS = 4
+FARTHEST = 7
+"""Beyond this distance hands are taken to be equally far."""
+BY_CLAIM = 1.2
+"""How often a wanted tile comes from the three others together, for each time it is drawn."""
+PUNG_CLAIM = 2.0
+CHOW_CLAIM = 0.7
+"""How much a tile counts beside its draws if a discard of it makes a pung, or a chow."""
+LAST_DRAWS = 4
+"""From how many draws on the end of the wall is felt."""
+NO_COPIES = 0.03
+LEAST_SHARE = 0.05
+"""What is added before a logarithm is taken."""
 
 
-USUAL_SHARE = (0.062, 0.15, 0.245, 0.38, 0.55, 0.63, 0.7)
-"""The share of the unseen tiles that a hand free to take any wants, by its distance; measured."""
+class Table(NamedTuple):
+    """The numbers of one way to play; all of them add up to the logarithm of the odds.
 
-
-def usual_copies(distance: int, unseen_total: int) -> float:
-    """Return how many unseen tiles a hand free to take any usually wants at a distance."""
-    return USUAL_SHARE[min(distance, len(USUAL_SHARE) - 1)] * unseen_total
-
-
-def go_round(copies: float, unseen_total: int) -> float:
-    """Return the chance to get one of `copies` (each counted by its ways to come) in a go-round."""
-    return 1.0 - exp(-copies / max(1, unseen_total))
-
-
-def chance_of(
-    steps: Sequence[float], draws: int, turns_taken: int, pace: tuple[float, ...]
-) -> float:
-    """Return the chance to take all steps in `draws` go-rounds, two in one go-round at most.
-
-    `steps` are the chances of each in a go-round, the last one wins.
+    `base` and `turn` go by distance, `useful` by distance 0, 1 and more; `kind`, `kind_far` and
+    `kind_turn` by the kind of plan, in the order of `KINDS`. `rest` is what a meld on the table,
+    the end of the wall, and the share of the endings that may be declared count.
     """
-    halves = tuple([round(1.0 - sqrt(1.0 - step), 3) for step in steps])
-    return _chance_of(halves, draws, turns_taken, pace)
+
+    base: tuple[float, ...]
+    turn: tuple[float, ...]
+    useful: tuple[float, ...]
+    rest: tuple[float, ...]
+    kind: tuple[float, ...]
+    kind_far: tuple[float, ...]
+    kind_turn: tuple[float, ...]
 
 
-@lru_cache(1 << 16)
-def _chance_of(
-    steps: tuple[float, ...], draws: int, turns_taken: int, pace: tuple[float, ...]
+@cache
+def table_named(name: str) -> Table:
+    """Return the numbers of a way to play: `free`, `minimum` or `few_chows`."""
+    return Table(**NUMBERS[name])
+
+
+def table_for(ruleset: Ruleset, *, has_minimum: bool) -> Table:
+    """Return the numbers for a ruleset.
+
+    They differ by whether any complete hand may be declared, only one that counts enough, or only
+    one of few chows.
+    """
+    if ruleset.most_chows < _ANY_NUMBER_OF_CHOWS:
+        return table_named("few_chows")
+    return table_named("minimum" if has_minimum else "free")
+
+
+def likelihood(
+    table: Table,
+    kind: int,
+    distance: int,
+    copies: float,
+    turns: float,
+    draws: int,
+    melds: int,
 ) -> float:
-    last = len(steps) - 1
-    if last >= 2 * draws:
+    """Return the chance that a hand of a kind of plan is finished and wins.
+
+    `copies` are the useful tiles, weighted by how they may come, as a share of the unseen ones.
+    """
+    if not draws:
         return 0.0
-    settled = len(pace) - 1
-    levels = range(last - 1, -1, -1)
-    final = steps[last]
-    state = [1.0] + [0.0] * last
-    playing, won = 1.0, 0.0
-    for turn in range(turns_taken, turns_taken + draws):
-        for _half in (0, 1):
-            moved = state[last] * final
-            state[last] -= moved
-            won += moved * playing
-            for level in levels:
-                moved = state[level] * steps[level]
-                state[level] -= moved
-                state[level + 1] += moved
-        playing *= 1.0 - pace[turn if turn < settled else settled]
-    return won
+    far = min(distance, FARTHEST)
+    per_meld, at_end, _ = table.rest
+    odds = (
+        table.base[far]
+        + (table.turn[far] + table.kind_turn[kind]) * turns / 10
+        + table.useful[min(far, 2)] * log(10 * copies + NO_COPIES)
+        + per_meld * melds
+        + at_end * (min(draws, LAST_DRAWS) / LAST_DRAWS - 1)
+        + table.kind[kind]
+        + table.kind_far[kind] * far
+    )
+    return 1.0 / (1.0 + exp(-odds))
+
+
+def declared(table: Table, share: float) -> float:
+    """Return what is left of a chance where only this share of the endings may be declared."""
+    return min(1.0, exp(table.rest[2] * log(share + LEAST_SHARE)))

@@ -60,7 +60,7 @@ def threats(forecast: Forecast) -> tuple[Threat, ...]:
     insight = forecast.insight
     found = []
     for rival in rivals_of(insight.view):
-        table = SLOW_READY if forecast.pricing.is_slow else QUICK_READY
+        table = SLOW_READY if forecast.pricing.has_minimum else QUICK_READY
         row = table[rival.open_melds]
         ready = row[min(len(rival.thrown) // 3, len(row) - 1)]
         total = rival_total(insight, rival, forecast.pricing)
@@ -86,8 +86,11 @@ def hit_chance(threat: Threat, tile: Tile, unseen: int) -> float:
     return threat.ready * chance
 
 
-def danger_of(found: tuple[Threat, ...], tile: Tile, unseen: int) -> float:
-    """Return the chance that anybody wins with a tile, of whose kind `unseen` are unseen."""
+def danger_of(insight: Insight, found: tuple[Threat, ...], tile: Tile) -> float:
+    """Return the chance that anybody wins with a tile that is thrown now."""
+    if certainly_safe(insight, tile):
+        return 0.0
+    unseen = insight.unseen[tile]
     return 1.0 - prod(1.0 - hit_chance(threat, tile, unseen) for threat in found)
 
 
@@ -131,6 +134,8 @@ def _may_be_orphans(insight: Insight, tile: Tile) -> bool:
 
 def cost_of(forecast: Forecast, found: tuple[Threat, ...], tile: Tile, value: float) -> float:
     """Return the points that throwing a tile costs on average; `value` is lost with the hand."""
+    if certainly_safe(forecast.insight, tile):
+        return 0.0
     cost = 0.0
     unseen = forecast.insight.unseen[tile]
     for threat in found:

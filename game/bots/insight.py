@@ -10,7 +10,7 @@ from game.engine.melds import Meld
 from game.engine.phases import AwaitClaims, AwaitRob
 from game.engine.ruleset import Ruleset
 from game.engine.seats import Seat, Wind, seats_after
-from game.engine.tiles import PLAYING_KINDS, PLAYING_TILES, Tile, TileId
+from game.engine.tiles import PLAYING_KINDS, Tile, TileId
 from game.engine.view import SeatView
 
 
@@ -147,17 +147,6 @@ def insight_of(view: SeatView) -> Insight:
 def rivals_of(view: SeatView) -> tuple[Rival, ...]:
     """Return the other players in turn order, the next one first."""
     return tuple(_rival(view, seat) for seat in seats_after(view.seat, len(view.board.places)))
-
-
-def safe_tiles(insight: Insight) -> tuple[Tile, ...]:
-    """Return the kinds in hand that no rival can win with: honours of which no copy is unseen.
-
-    Thirteen orphans could still be waiting, which is left out of account. A suited tile is never
-    quite safe, since a chow needs no second copy of it.
-    """
-    return tuple(
-        tile for tile in PLAYING_TILES[27:] if insight.counts[tile] and not insight.unseen[tile]
-    )
 
 
 def _rival(view: SeatView, seat: Seat) -> Rival:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from game.bots.danger import Threat, cost_of, threats
-from game.bots.forecast import Forecast, Prospect, Road
+from game.bots.forecast import Forecast, Prospect
 from game.bots.insight import Insight, insight_of
 from game.bots.moves import (
     OwnKong,
@@ -16,7 +16,7 @@ from game.bots.moves import (
     holding_now,
     without,
 )
-from game.bots.plans import Holding, Left, left_by_each, wanted
+from game.bots.plans import Holding, Left, distance, left_by_each, wanted
 from game.engine.actions import (
     Action,
     CallReady,
@@ -44,8 +44,8 @@ Elsewhere the quickest hand is free to become any other, which its chance counts
 """
 _OTHERS_WIN = 0.8
 """How likely another hand wins if this one does not."""
-_PRUNED = 0.2
-"""Plans below this share of the best one are not followed for every discard."""
+_SOONER = 0.5
+"""How much of a go-round sooner the own draw comes if a discard is let pass, than after a claim."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +80,11 @@ class Judgement:
             # Calling ready is left to people: a hand that may change is worth more to the rest.
             if not isinstance(option, Discard | CallReady):
                 judged.append(self._other(option))
-        # The order of the options decides between equals.
-        self.ranked: tuple[Judged, ...] = tuple(sorted(judged, key=lambda each: -each.worth))
+        # Between equals a tile is let go, for a set on the table can be seen by all; else the order
+        # of the options decides.
+        self.ranked: tuple[Judged, ...] = tuple(
+            sorted(judged, key=lambda each: (-each.worth, not isinstance(each.action, Pass)))
+        )
 
     @property
     def best(self) -> Judged:
@@ -100,7 +103,7 @@ class Judgement:
                 return Judged(option, float("inf"), 0.0)
             case Pass():
                 draws = self.insight.draws_left(self.insight.draws_before_own())
-                return self._waiting(option, holding_now(self.insight), draws)
+                return self._waiting(option, holding_now(self.insight), draws, _SOONER)
             case ClaimChow() | ClaimPung() | ClaimKong():
                 return self._claim(option)
             case DeclareKong() | PromotePung():
@@ -136,24 +139,15 @@ class Judgement:
     def _draws_after_discard(self) -> int:
         return self.insight.draws_left(self.insight.ruleset.seats - 1)
 
-    def _waiting(self, action: Action, holding: Holding, draws: int) -> Judged:
-        forecast, unseen = self.forecast, self.insight.unseen
+    def _waiting(self, action: Action, holding: Holding, draws: int, waited: float = 0.0) -> Judged:
+        unseen = self.insight.unseen
         prospects = []
-        for plan in forecast.plans(holding):
-            road = forecast.road(plan, holding)
-            useful = wanted(plan, holding, unseen)
-            prospects.append(forecast.prospect(road, holding, useful, road.distance, draws))
+        for plan in self.forecast.plans(holding):
+            left = Left(distance(plan, holding), wanted(plan, holding, unseen))
+            prospect = self.forecast.prospect(plan, holding, left, draws, waited=waited)
+            prospects.append(prospect)
         hope, ordered = self._hope(holding, prospects)
         return Judged(action, hope, 0.0, None, ordered)
-
-    def _copies(self, left: Left) -> int:
-        return sum([self.insight.unseen[tile] for tile in left.useful])
-
-    def _joining(self, road: Road, holding: Holding, left: Left, draws: int) -> Prospect:
-        """Return what a holding comes to by a road for its plan; a ready one ends its own way."""
-        if left.distance == 0 and road.start is not holding:
-            road = self.forecast.road(road.plan, holding)
-        return self.forecast.prospect(road, holding, left.useful, left.distance, draws)
 
     def _throwing(
         self, holding: Holding, throws: Sequence[Tile]
@@ -161,24 +155,21 @@ class Judgement:
         """Return (tile, hope, cost, prospects) for each tile that may be thrown."""
         draws = self._draws_after_discard()
         by_tile: dict[Tile, list[Prospect]] = {tile: [] for tile in throws}
-        most = 0.0
         for plan in self.forecast.plans(holding):
-            left = left_by_each(plan, holding, self.insight.unseen, throws)
-            if not left:
-                continue
-            first = min(left, key=lambda tile: (left[tile].distance, -self._copies(left[tile])))
-            after = without(holding, first)
-            road = self.forecast.road(plan, after)
-            nearest = self._joining(road, after, left[first], draws)
-            if nearest.value <= _PRUNED * most:
-                continue
-            most = max(most, nearest.value)
-            for tile, rest in left.items():
+            known: dict[int, Prospect] = {}
+            left_by_tile = left_by_each(plan, holding, self.insight.unseen, throws)
+            nearest = min([left.distance for left in left_by_tile.values()], default=0)
+            like: Holding | None = None
+            for tile, left in sorted(left_by_tile.items(), key=lambda each: each[1].distance):
                 # Tiles without a place in the plan all leave the same.
-                prospect = nearest
-                if tile != first and rest is not left[first]:
+                prospect = known.get(id(left))
+                if prospect is None:
                     after = without(holding, tile)
-                    prospect = self._joining(road, after, rest, draws)
+                    like = like or after
+                    prospect = self.forecast.prospect(
+                        plan, after, left, draws, nearest=nearest, like=like
+                    )
+                    known[id(left)] = prospect
                 by_tile[tile].append(prospect)
         judged = []
         for tile, prospects in by_tile.items():
@@ -193,7 +184,7 @@ class Judgement:
         """Return what a holding is worth with several plans open, and the plans, the best first."""
         ordered = tuple(sorted(prospects, key=lambda each: -each.value))
         hope = ordered[0].value if ordered else 0.0
-        if self.forecast.pricing.is_slow and len(ordered) > 1:
+        if self.forecast.pricing.has_minimum and len(ordered) > 1:
             hope += _SECOND_PLAN * ordered[1].value
         # A hand that does not win is paid as it lies, where losers pay each other.
         losing = 1.0 - (ordered[0].chance if ordered else 0.0)

@@ -17,7 +17,7 @@ from game.locale import _, plural
 class WinWorth:
     """What one way to win counts and brings.
 
-    `counts` is `3 faan` or `48 points`, `pays` who pays: `16 from whoever throws it`; `gain` the
+    `counts` is `3 faan` or `48 points`, `pays` who pays: `16 from the discarder`; `gain` the
     points that the winner's total rises by. Where the win may not be declared, `is_allowed` is
     false, `pays` is empty, `gain` 0, and `shortfall` says what is missing.
     """
@@ -82,12 +82,12 @@ def payout(total: int, ruleset: Ruleset, own: Wind, by: By) -> tuple[int, str]:
 
 
 def _payers(paid: dict[Wind, int], discarder: Wind | None) -> list[str]:
-    """Say who pays how much; whoever pays alone for a discard is whoever throws it."""
+    """Say who pays how much; whoever pays alone for a discard is the discarder."""
     amounts = {amount for amount in paid.values() if amount}
     if not amounts:
         return []
     if discarder is not None and {wind for wind, amount in paid.items() if amount} == {discarder}:
-        return [_("{number} from whoever throws it").format(number=paid[discarder])]
+        return [_("{number} from the discarder").format(number=paid[discarder])]
     if len(amounts) == 1:
         return [_("{number} from each").format(number=amounts.pop())]
     others = next(amount for wind, amount in paid.items() if wind is not Wind.EAST)

@@ -19,6 +19,7 @@ from game.engine.deficiency import (
 from game.engine.melds import Meld
 from game.engine.ruleset import Ruleset
 from game.engine.tiles import ORPHANS, PLAYING_KINDS, PLAYING_TILES, TILES, Tile
+from game.locale import _
 
 ANY_NUMBER_OF_CHOWS = 4
 _CHOW_STARTS = tuple(tile for tile in PLAYING_TILES if tile.is_suited and tile.rank <= 7)
@@ -43,11 +44,12 @@ class Plan:
 
     `kinds` are the kinds with a place in it, None for all. `only_pungs`: no chows, but one where
     `one_chow` is true. `sets` are kinds of which a pung must come about among the concealed tiles.
-    `aim` says it in words.
+    `aim` says it in words, with `{what}` for the suit or the tiles that it is about.
     """
 
     key: str
     aim: str
+    about: tuple[str, ...] = ()
     kinds: tuple[bool, ...] | None = None
     only_pungs: bool = False
     one_chow: bool = False
@@ -55,9 +57,36 @@ class Plan:
     is_orphans: bool = False
 
     @property
+    def kind(self) -> str:
+        """The kind of plan, as chances are measured for it (`chances.KINDS`)."""
+        if self.is_orphans:
+            return "orphans"
+        if self.one_chow:
+            return "one_chow"
+        if self.only_pungs:
+            if self.kinds is None:
+                return "pungs"
+            return "ends" if self.key == "ends" else "suit_pungs"
+        if self.kinds is not None:
+            return "suit_honours" if self.kinds[-1] else "suit"
+        return "sets" if self.sets else "free"
+
+    @property
+    def title(self) -> str:
+        """The aim in the player's language."""
+        names = [_(name) for name in self.about]
+        what = (
+            _("{one} and {other}").format(one=names[0], other=names[1])
+            if names[1:]
+            else "".join(names)
+        )
+        return _(self.aim).format(what=what)
+
+    @property
     def is_free(self) -> bool:
         """Whether any tile may have a place in the hand."""
-        return self.kinds is None and not self.only_pungs and not self.is_orphans
+        is_bound = self.only_pungs or self.is_orphans or bool(self.sets)
+        return self.kinds is None and not is_bound
 
     def fits(self, melds: Sequence[Meld]) -> bool:
         """Return whether melds on the table leave the plan open."""
@@ -84,13 +113,14 @@ ANY_HAND = Plan("any", "the quickest hand")
 ONE_SUIT_WITH_HONOURS = tuple(
     Plan(
         f"honours_{name.lower()}",
-        f"{name} and honours only",
+        "{what} and honours only",
+        (name,),
         _kinds(range(9 * suit, 9 * suit + 9), _HONOURS),
     )
     for suit, name in enumerate(SUIT_NAMES)
 )
 ONE_SUIT = tuple(
-    Plan(f"only_{name.lower()}", f"{name} only", _kinds(range(9 * suit, 9 * suit + 9)))
+    Plan(f"only_{name.lower()}", "{what} only", (name,), _kinds(range(9 * suit, 9 * suit + 9)))
     for suit, name in enumerate(SUIT_NAMES)
 )
 PUNGS = Plan("pungs", "all pungs", only_pungs=True)
@@ -98,7 +128,8 @@ PUNGS_AND_A_CHOW = Plan("one_chow", "pungs with one chow", only_pungs=True, one_
 ONE_SUIT_PUNGS = tuple(
     Plan(
         f"pungs_{name.lower()}",
-        f"pungs of {name} and honours",
+        "pungs of {what} and honours",
+        (name,),
         _kinds(range(9 * suit, 9 * suit + 9), _HONOURS),
         only_pungs=True,
     )
@@ -107,6 +138,7 @@ ONE_SUIT_PUNGS = tuple(
 ENDS = Plan(
     "ends",
     "pungs of ones, nines and honours",
+    (),
     tuple(tile in ORPHANS for tile in PLAYING_TILES),
     only_pungs=True,
 )
@@ -143,10 +175,10 @@ def honour_plans(insight: Insight, holding: Holding) -> list[Plan]:
         for tile in TILES[27:34]
         if holding.counts[tile] == 2 and insight.unseen[tile] and (tile.is_dragon or tile in winds)
     ]
-    plans = [Plan(f"set_{tile}", f"a pung of {tile.name}s", sets=(tile,)) for tile in pairs]
+    plans = [Plan(f"set_{tile}", "a pung of {what}", (tile.name,), sets=(tile,)) for tile in pairs]
     if len(pairs) > 1:
-        names = " and ".join(f"{tile.name}s" for tile in pairs[:2])
-        plans.append(Plan("sets", f"pungs of {names}", sets=tuple(pairs[:2])))
+        names = tuple(tile.name for tile in pairs[:2])
+        plans.append(Plan("sets", "pungs of {what}", names, sets=tuple(pairs[:2])))
     return [plan for plan in plans if len(plan.sets) <= holding.sets_needed]
 
 

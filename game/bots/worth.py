@@ -5,9 +5,9 @@ The hands scored here are examples: the own hand completed with tiles that are s
 
 from typing import NamedTuple
 
+from game.bots.examples import Finished
 from game.bots.insight import Insight, Rival
-from game.bots.plans import Holding, Plan, shapes_for
-from game.engine.decomposition import decompositions
+from game.bots.plans import Holding, shapes_for
 from game.engine.hand import By, Circumstance, Hand
 from game.engine.melds import Meld, MeldKind
 from game.engine.ruleset import Counting, Ruleset
@@ -52,7 +52,7 @@ class Pricing:
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
         self.usual = _usual_total(ruleset)
-        self.is_slow = has_minimum(ruleset)
+        self.has_minimum = has_minimum(ruleset)
         self.shapes = shapes_for(ruleset)
         self._rates: dict[Wind, Rates] = {}
         self._scores: dict[object, Score] = {}
@@ -146,25 +146,19 @@ class Examples:
         self._bonus = insight.bonus
         self._seat_wind = insight.seat_wind
 
-    def finished(
-        self, plan: Plan, holding: Holding, start: Holding, win: Tile, by: By, is_open: bool
-    ) -> Example:
-        """Return the example of `holding` (ready) completed by `win`.
+    def completed(self, holding: Holding, win: Tile, by: By) -> Example:
+        """Return the example of a ready holding that is completed by `win`."""
+        return self._example(_tiles(holding.counts), holding.melds, win, by)
 
-        With `is_open`, sets that `start` did not have yet are taken to have been claimed.
-        """
-        counts = list(holding.counts)
-        counts[win] += 1
-        melds = holding.melds
-        if is_open and not plan.is_orphans:
-            claimed = _claimed(plan, counts, start.counts, win)
-            for meld in claimed:
-                for tile in meld.tiles:
-                    counts[tile] -= 1
-            melds += claimed
-        counts[win] -= 1
+    def scored(self, last: Finished, holding: Holding, by: By) -> Example:
+        """Return the example of a finished hand of a holding's melds."""
+        return self._example(last.concealed, (*holding.melds, *last.claimed), last.win, by)
+
+    def _example(
+        self, concealed: tuple[Tile, ...], melds: tuple[Meld, ...], win: Tile, by: By
+    ) -> Example:
         hand = Hand(
-            _tiles(counts),
+            concealed,
             melds,
             win,
             by,
@@ -191,32 +185,6 @@ def _tiles(counts: list[int]) -> tuple[Tile, ...]:
     return tuple(
         [tile for tile, held in zip(PLAYING_TILES, counts, strict=True) for _ in range(held)]
     )
-
-
-def _claimed(plan: Plan, counts: list[int], start: list[int], win: Tile) -> tuple[Meld, ...]:
-    """Return the sets of a complete hand that `start` lacks tiles of, as exposed melds.
-
-    The set with the winning tile stays in the hand, which the tile completes.
-    """
-    readings = decompositions(counts)
-    if not readings:
-        return ()
-    sets = readings[0].sets
-    if plan.only_pungs or plan.sets:
-        sets = max(readings, key=lambda each: sum(m.is_pung_or_kong for m in each.sets)).sets
-    left = list(start)
-    claimed = []
-    is_win_placed = False
-    for meld in sets:
-        tiles = meld.tiles
-        if all(left[tile] >= tiles.count(tile) for tile in tiles):
-            for tile in tiles:
-                left[tile] -= 1
-        elif win in tiles and not is_win_placed:
-            is_win_placed = True
-        else:
-            claimed.append(Meld(meld.kind, meld.tile, is_exposed=True))
-    return tuple(claimed)
 
 
 _MIXED = [10, 23, 1]

@@ -41,7 +41,7 @@ def test_a_hand_that_is_not_ready_has_no_waits():
             "hong_kong",
             "123m 456m 78m 99p 111z 4z",
             "9m",
-            "4 faan: 32 from whoever throws it",
+            "4 faan: 32 from the discarder",
             "4 faan: 16 from each",
         ),
         (
@@ -145,7 +145,7 @@ def test_the_compass_shows_what_is_within_reach(ruleset):
 def test_the_compass_counts_the_tiles_that_are_there():
     ways = {way.key: way for way in compass(dealt("hong_kong", "19m 19p 19s 12345z 258m"))}
     assert ways["orphans"].held == 11
-    assert ways["orphans"].worth.text == "13 faan: 768 from whoever throws it"
+    assert ways["orphans"].worth.text == "13 faan: 768 from the discarder"
 
 
 def test_a_hand_with_too_few_faan_is_told_what_would_add_them():

@@ -2,7 +2,7 @@
 
 from bot_play import decisions
 
-from game.bots.insight import insight_of, rivals_of, safe_tiles
+from game.bots.insight import insight_of, rivals_of
 from game.bots.plans import (
     ANY_HAND,
     ONE_SUIT,
@@ -62,19 +62,6 @@ def test_rivals_are_the_others_in_turn_order_with_what_they_threw():
             assert rival.melds == tuple(laid.meld for laid in place.melds)
             if rival.suit is not None:
                 assert {m.tile // 9 for m in rival.melds if m.tile < 27} <= {rival.suit}
-
-
-def test_a_safe_tile_is_an_honour_of_which_nothing_is_unseen():
-    found = 0
-    for number in range(4):
-        for decision in decisions(ruleset_named("parlour"), MEDIUM, f"safe {number}"):
-            insight = insight_of(decision.view)
-            for tile in safe_tiles(insight):
-                found += 1
-                assert tile.is_honour
-                assert insight.counts[tile] > 0
-                assert insight.unseen[tile] == 0
-    assert found
 
 
 def test_plans_know_how_far_they_are_and_what_they_want():

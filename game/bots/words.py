@@ -1,0 +1,97 @@
+"""Words that hints and aids are made of: tiles by name, how near a hand is, how often something is.
+
+Every number in them can be counted at the table, but for chances, which are measured.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from game.engine.actions import Action, ClaimChow, ClaimKong, ClaimPung, DeclareKong, PromotePung
+from game.engine.patterns import Row
+from game.engine.scoring import Score
+from game.engine.tiles import Tile
+from game.locale import _, plural
+
+_LINES_NAMED = 4
+"""How many lines of a score sheet are named."""
+
+
+def tiles_named(tiles: Iterable[Tile]) -> str:
+    """Return tiles by name, those of a suit together: `2-4, 7 Circles, East Wind`."""
+    suits: dict[str, list[int]] = {}
+    honours = []
+    for tile in sorted(tiles):
+        if tile.is_suited:
+            suits.setdefault(tile.name.partition(" ")[2], []).append(tile.rank)
+        else:
+            honours.append(_(tile.name))
+    suited = [f"{_ranks(ranks)} {_(name)}" for name, ranks in suits.items()]
+    return ", ".join([*suited, *honours])
+
+
+def _ranks(ranks: Sequence[int]) -> str:
+    """Return ascending ranks with runs of three or more as one: `1, 3-6, 8, 9`."""
+    runs: list[list[int]] = []
+    for rank in ranks:
+        if runs and rank == runs[-1][-1] + 1:
+            runs[-1].append(rank)
+        else:
+            runs.append([rank])
+    return ", ".join(
+        f"{run[0]}-{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs
+    )
+
+
+def nearness(distance: int) -> str:
+    """Return how near a hand is: `ready` or `2 tiles from ready`."""
+    if distance <= 0:
+        return _("ready")
+    return plural("{number} tile from ready", "{number} tiles from ready", distance)
+
+
+def useful_text(tiles: Sequence[Tile], unseen: int, distance: int) -> str:
+    """Return a sentence on the tiles that are wanted next, with how many of them are unseen."""
+    if distance <= 0:
+        fact = plural(
+            "{number} unseen tile completes your hand",
+            "{number} unseen tiles complete your hand",
+            unseen,
+        )
+    else:
+        fact = plural(
+            "{number} unseen tile brings it nearer",
+            "{number} unseen tiles bring it nearer",
+            unseen,
+        )
+    return _("{fact}: {tiles}.").format(fact=fact, tiles=tiles_named(tiles))
+
+
+def share_text(chance: float) -> str:
+    """Return a chance as people say it: `3 in 10`, `4 in 100`."""
+    if chance >= 0.095:
+        return _("{number} in 10").format(number=min(9, round(10 * chance)))
+    return _("{number} in 100").format(number=max(1, round(100 * chance)))
+
+
+def lines_text(score: Score, rows: Iterable[Row]) -> str:
+    """Return what makes a hand worth more than its bare sets, by name; empty where nothing does."""
+    plain = {row.pattern.key for row in rows if not (row.doubles or row.faan or row.limit)}
+    names = dict.fromkeys(_(line.pattern) for line in score.lines if line.key not in plain)
+    return ", ".join(list(names)[:_LINES_NAMED])
+
+
+def claim_noun(action: Action) -> str:
+    """Return what a claim or an own kong makes: `a chow`, `a pung`, `a kong`."""
+    match action:
+        case ClaimChow():
+            return _("a chow")
+        case ClaimPung():
+            return _("a pung")
+        case ClaimKong() | DeclareKong() | PromotePung():
+            return _("a kong")
+        case _:
+            return _("that")
+
+
+def sentence(text: str) -> str:
+    """Return the text with a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]
