@@ -24,6 +24,8 @@ def read(reader, hearing, dt):
               4: [game.app.Commanded(game.app.Command.SCREENSHOT)],
               5: [game.app.Commanded(game.app.Command.FULLSCREEN)],
               6: [game.app.WindowResized((1000, 700))],
+              7: [game.app.FocusLost()],
+              8: [game.app.FocusGained()],
               9: [game.app.QuitAsked()]}
     return script.get(frames, [])
 game.app.InputReader.read = read
