@@ -122,7 +122,7 @@ class SavedMatch:
         except UnicodeDecodeError as error:
             self.set_aside(_("byte {place} is no text").format(place=error.start + 1), name)
         except OSError as error:
-            self.set_aside(reason(error), name)
+            self._leave_unread(name, error)
         return None
 
     def take(self, name: str) -> bool:
@@ -175,8 +175,18 @@ class SavedMatch:
         except UnicodeDecodeError as error:
             self.set_aside(_("byte {place} is no text").format(place=error.start + 1))
         except OSError as error:
-            self.set_aside(reason(error))
+            self._leave_unread(self._name, error)
+            self.lay_down()
         return None
+
+    def _leave_unread(self, name: str, error: OSError) -> None:
+        """Tell that a match cannot be read now; it may well be sound, unless it is no file."""
+        assert self._folder is not None
+        if (self._folder / name).is_dir():
+            self.set_aside(reason(error), name)
+            return
+        sentence = _("A saved match cannot be read just now ({reason}); it stays where it is.")
+        self._notify(sentence.format(reason=reason(error)))
 
     def set_aside(self, why: str, name: str = "") -> None:
         """Keep a match (the one in hand) under another name, because of `why`, and tell so."""
