@@ -4,7 +4,7 @@ A pattern answers with True where the whole hand shows it, or with the groups of
 one score line each (two dragon pungs are two lines).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -78,3 +78,33 @@ class Row:
     def title(self) -> str:
         """The name on the score sheet."""
         return self.name or self.pattern.name
+
+
+Test = Callable[[Reading], Found]
+
+
+class RowSet:
+    """The rows that count for a hand, sorted out once by what a reading has.
+
+    Hands are scored by the ten thousand, and most readings lack what most patterns need.
+    """
+
+    __slots__ = ("_fitting", "_rows")
+
+    def __init__(self, rows: Iterable[Row]) -> None:
+        self._rows = tuple(rows)
+        self._fitting: dict[int, tuple[tuple[Test, Row], ...]] = {}
+
+    def __iter__(self) -> Iterator[Row]:
+        return iter(self._rows)
+
+    def fitting(self, has: int) -> tuple[tuple[Test, Row], ...]:
+        """Return the rows whose needs are among the bits of `has`, each with its test at hand."""
+        found = self._fitting.get(has)
+        if found is None:
+            found = self._fitting[has] = tuple(
+                (row.pattern.test, row)
+                for row in self._rows
+                if row.pattern.needs & has == row.pattern.needs
+            )
+        return found

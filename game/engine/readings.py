@@ -67,6 +67,9 @@ class Need(IntEnum):
     WIND_PUNG = 8
     BONUS_TILE = 16
     MOMENT = 32
+    FEW_KINDS = 64
+    """One suit at most, or no tile from 2 to 8."""
+    HONOUR_PAIR = 128
 
 
 class Reading(NamedTuple):
@@ -117,7 +120,17 @@ class Reading(NamedTuple):
         return (*melds, *pairs, *([tiles_text(self.rest)] if self.rest else []))
 
 
-_, _PUNG, _KONG, _DRAGON_PUNG, _WIND_PUNG, _BONUS_TILE, _MOMENT = (int(need) for need in Need)
+(
+    _,
+    _PUNG,
+    _KONG,
+    _DRAGON_PUNG,
+    _WIND_PUNG,
+    _BONUS_TILE,
+    _MOMENT,
+    _FEW_KINDS,
+    _HONOUR_PAIR,
+) = (int(need) for need in Need)
 _FIRST_WIND, _FIRST_DRAGON = Tile.parse("1z"), Tile.parse("5z")
 _CONCEALED_PUNGS = tuple(Meld(MeldKind.PUNG, tile, is_exposed=False) for tile in PLAYING_TILES)
 _EXPOSED_PUNGS = tuple(Meld(MeldKind.PUNG, tile, is_exposed=True) for tile in PLAYING_TILES)
@@ -217,6 +230,11 @@ def _reading(
         has |= _BONUS_TILE
     if hand.circumstances:
         has |= _MOMENT
+    if whole.suit_count <= 1 or not whole.has_simples:
+        has |= _FEW_KINDS
+    for pair in pairs:
+        if pair >= _FIRST_WIND:
+            has |= _HONOUR_PAIR
     dragons: tuple[Meld, ...] = ()
     winds: tuple[Meld, ...] = ()
     pungs = tuple([meld for meld in melds if meld.kind is not MeldKind.CHOW])

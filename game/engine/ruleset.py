@@ -13,17 +13,14 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.conflicts import conflicts
 from game.engine.descriptors import Choice, Descriptor, OptionError, choice_text
-from game.engine.patterns import Found, Row, Who
-from game.engine.readings import Need, Reading
+from game.engine.patterns import Row, RowSet, Who
+from game.engine.readings import Need
 
 if TYPE_CHECKING:
     from game.engine.settlement import Account, Payment
 
 PaymentRule = Callable[["Account", "Ruleset"], "tuple[Payment, ...]"]
 """A way of paying: who pays whom how much after a win."""
-
-Tests = tuple[tuple[int, Callable[[Reading], Found], Row], ...]
-"""The rows that count for a hand, each with its pattern's needs and test at hand."""
 
 UNLIMITED_LIMIT_HAND = 1000
 """What a limit hand counts where the ruleset sets no limit (rules.md, 4)."""
@@ -218,28 +215,29 @@ class Ruleset:
     # What no row says in so many words, for the rule book
     notes: tuple[str, ...] = ()
 
-    winner_rows: Tests = field(init=False, repr=False, compare=False)
-    loser_rows: Tests = field(init=False, repr=False, compare=False)
-    bonus_point_rows: Tests = field(init=False, repr=False, compare=False)
-    point_rows: Tests = field(init=False, repr=False, compare=False)
+    winner_rows: RowSet = field(init=False, repr=False, compare=False)
+    loser_rows: RowSet = field(init=False, repr=False, compare=False)
+    bonus_point_rows: RowSet = field(init=False, repr=False, compare=False)
+    point_rows: RowSet = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         # Kept, because hands are scored by the ten thousand.
-        object.__setattr__(self, "winner_rows", self._rows_for(Who.WINNER))
-        object.__setattr__(self, "loser_rows", self._rows_for(Who.LOSER))
-        bonus = [each for each in self.loser_rows if each[0] == Need.BONUS_TILE and each[2].points]
-        object.__setattr__(self, "bonus_point_rows", tuple(bonus))
-        points = [each for each in self.loser_rows if each[2].points and not each[2].doubles]
-        object.__setattr__(self, "point_rows", tuple(points))
+        losing = self._rows_for(Who.LOSER)
+        points = [row for row in losing if row.points and not row.doubles]
+        bonus = [row for row in losing if row.points and row.pattern.needs == Need.BONUS_TILE]
+        object.__setattr__(self, "winner_rows", RowSet(self._rows_for(Who.WINNER)))
+        object.__setattr__(self, "loser_rows", RowSet(losing))
+        object.__setattr__(self, "point_rows", RowSet(points))
+        object.__setattr__(self, "bonus_point_rows", RowSet(bonus))
 
-    def _rows_for(self, who: Who) -> Tests:
-        return tuple(
-            (int(row.pattern.needs), row.pattern.test, row)
+    def _rows_for(self, who: Who) -> list[Row]:
+        return [
+            row
             for row in self.rows
             if row.who in (Who.ALL, who)
             and row.pattern.key not in self.rows_off
             and (self.doubling or not row.doubles)
-        )
+        ]
 
     @property
     def round_count(self) -> int:

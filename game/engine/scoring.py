@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.engine.hand import Circumstance, Hand
-from game.engine.patterns import Groups, Row
+from game.engine.patterns import Groups, Row, RowSet
 from game.engine.readings import Reading, as_it_lies, readings
-from game.engine.ruleset import Counting, Prevailing, Ruleset, Tests
+from game.engine.ruleset import Counting, Prevailing, Ruleset
 from game.engine.seats import Wind
 from game.engine.tiles import Tile
 
@@ -107,7 +107,7 @@ def score_hand(hand: Hand, ruleset: Ruleset) -> Score:
     return _sheet(best, ruleset, _below_minimum(best, ruleset))
 
 
-def _loser_rows(hand: Hand, ruleset: Ruleset) -> Tests:
+def _loser_rows(hand: Hand, ruleset: Ruleset) -> RowSet:
     """Return the rows that count for a hand that does not win (rules.md, 2)."""
     if Circumstance.TOO_MANY_TILES in hand.circumstances:
         return ruleset.bonus_point_rows
@@ -122,7 +122,7 @@ def _loser_rows(hand: Hand, ruleset: Ruleset) -> Tests:
 def _is_allowed(reading: Reading, ruleset: Ruleset) -> bool:
     """Return whether the sets of a complete reading may win."""
     return reading.chow_count <= ruleset.most_chows or any(
-        row.special and test(reading) for _, test, row in ruleset.winner_rows
+        row.special and row.pattern.test(reading) for row in ruleset.winner_rows
     )
 
 
@@ -148,13 +148,13 @@ def _under_its_wind(hand: Hand, ruleset: Ruleset) -> Hand:
     )
 
 
-def _tally(reading: Reading, rows: Tests, ruleset: Ruleset) -> _Tally:
+def _tally(reading: Reading, rows: RowSet, ruleset: Ruleset) -> _Tally:
     hits: list[tuple[Row, Groups]] = []
     covering = False
     limit = 0.0
-    has = reading.has
-    for needs, test, row in rows:
-        if needs & has == needs and (found := test(reading)):
+    for test, row in rows.fitting(reading.has):
+        found = test(reading)
+        if found:
             hits.append((row, (reading.whole.tiles,) if isinstance(found, bool) else found))
             if row.covers:
                 covering = True

@@ -147,7 +147,7 @@ def test_options_are_fields_or_rows_and_say_their_default(ruleset):
 @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
 def test_no_pattern_counts_twice(ruleset):
     for rows in (ruleset.winner_rows, ruleset.loser_rows):
-        keys = [row.pattern.key for _, _, row in rows]
+        keys = [row.pattern.key for row in rows]
         assert len(set(keys)) == len(keys)
 
 

@@ -11,6 +11,7 @@ from game.rules.patterns.special import is_nine_gates
     "One suit without chows",
     yes=["[111s] 2223366688s +3s draw", "[111s] 2223336688s"],
     no=["[111s] 2223445688s +6s draw", "1123456789999m", "[111s] 222333668s 1z"],
+    needs=Need.FEW_KINDS,
 )
 def one_suit_of_pungs(reading: Reading) -> Found:
     """Every tile of the same suit, and no chow, nor tiles left over that would make one."""
@@ -53,6 +54,7 @@ def three_dragons_without_chow(reading: Reading) -> Found:
     "Gates of heaven",
     yes=["1112345678999m +5m draw", "1113455678999m +2m draw"],
     no=["1112345678999m +9m draw", "1123456789999m +1m draw"],
+    needs=Need.FEW_KINDS,
 )
 def gates_of_heaven(reading: Reading) -> Found:
     """1112345678999 of one suit, all concealed, and a second tile from 2 to 8 of the suit."""
@@ -74,7 +76,7 @@ def _repeated(tiles: tuple[Tile, ...]) -> Tile:
     "Buried treasure",
     yes=["33344455888m 11z +1z draw", "1113334445558m +8m draw"],
     no=["33344455888m 11z +1z discard", "333m 444p 55m 888m 11z +1z draw"],
-    needs=Need.PUNG,
+    needs=Need.FEW_KINDS,
 )
 def buried_treasure(reading: Reading) -> Found:
     """Concealed pungs of one suit and honours, the last tile drawn from the wall."""

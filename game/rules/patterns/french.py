@@ -8,6 +8,7 @@ from game.engine.readings import Need, Reading
     "Concealed pair of dragons",
     yes=["123m 345m 678p 23s 77z +4s", "123m 345m 678p 234s 7z +7z draw", "55z 66z 123m 8p"],
     no=["123m 345m 678p 234s 7z +7z discard", "123m 345m 678p 23s 11z +4s"],
+    needs=Need.HONOUR_PAIR,
 )
 def concealed_dragon_pair(reading: Reading) -> Found:
     """Two dragons of a kind, neither of them another player's tile."""
@@ -24,6 +25,7 @@ def concealed_dragon_pair(reading: Reading) -> Found:
         "11z 22z 123m 8p seat=E round=S",
     ],
     no=["123m 345m 678p 23s 22z +4s seat=E round=E"],
+    needs=Need.HONOUR_PAIR,
 )
 def wind_pair(reading: Reading) -> Found:
     """Two winds of the seat or of the round; being both counts once."""

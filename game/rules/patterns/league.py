@@ -50,6 +50,7 @@ def concealed_hand(reading: Reading) -> Found:
     "Concealed hand of one suit",
     yes=["123m 456m 789m 23m 55m +4m draw", "[1111s] 2222456788s +3s draw"],
     no=["123m 456m 789m 23m 55m +4m discard", "123m 456m 789m 23m 55z +4m draw"],
+    needs=Need.FEW_KINDS,
 )
 def concealed_one_suit(reading: Reading) -> Found:
     """A concealed hand with every tile of the same suit."""
@@ -67,6 +68,7 @@ def concealed_one_suit(reading: Reading) -> Found:
     "All green",
     yes=["[222s+2s] [444s] 6688s 666z +6s discard", "[234s] [666s] 22388s 66z +4s draw"],
     no=["[111s+1s] [444s] 6688s 666z +6s discard", "[222s] [444s] 6688s 777z +6s discard"],
+    needs=Need.FEW_KINDS,
 )
 def all_green(reading: Reading) -> Found:
     """Only 2, 3, 4, 6 and 8 bamboos and green dragons."""
@@ -93,7 +95,7 @@ def hidden_treasure(reading: Reading) -> Found:
     "Squirming snake",
     yes=["[234p] [999p] [678p] 1155p +1p discard", "111345678999s 2s +2s draw"],
     no=["[345p] [999p] [678p] 1155p +1p discard", "[111s] [678m] [999m] 2245m +3m discard"],
-    needs=Need.PUNG,
+    needs=Need.FEW_KINDS,
 )
 def squirming_snake(reading: Reading) -> Found:
     """One suit: 111, 999, a pair of 2, 5 or 8, and two chows of the six kinds left."""

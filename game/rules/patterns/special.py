@@ -9,6 +9,7 @@ from game.engine.tiles import Tile
     "Thirteen orphans",
     yes=["19m 19p 19s 1234567z +1z", "19m 119p 19s 123457z +6z discard"],
     no=["19m 19p 19s 1123457z +5z", "1112345678999m +5m"],
+    needs=Need.FEW_KINDS,
 )
 def thirteen_orphans(reading: Reading) -> Found:
     """One of each terminal and honour, and a second of one of them."""
@@ -26,6 +27,7 @@ def is_nine_gates(tiles: tuple[Tile, ...]) -> bool:
     yes=["1112345678999m +5m", "1113455678999m +2m discard", "1112345678999s +9s discard"],
     no=["[111m] 2345678999m +5m", "{1111m} 2345678999m +9m", "1112345678889m +9m",
         "1112345678999m 5p"],
+    needs=Need.FEW_KINDS,
 )  # fmt: skip
 def nine_gates(reading: Reading) -> Found:
     """1112345678999 of one suit, all concealed, and any tile of the suit, won in any order."""

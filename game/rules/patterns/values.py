@@ -114,6 +114,7 @@ def concealed_outside_kong(reading: Reading) -> Found:
     "Pair of dragons",
     yes=["123m 345m 678p 23s 77z +4s", "55z 66z 123m 345m 78p 4s"],
     no=["123m 345m 678p 23s 11z +4s", "[777z] 345m 678p 23s 55m +4s"],
+    needs=Need.HONOUR_PAIR,
 )
 def dragon_pair(reading: Reading) -> Found:
     """Two dragons of a kind."""
@@ -124,6 +125,7 @@ def dragon_pair(reading: Reading) -> Found:
     "Pair of the own wind",
     yes=["123m 345m 678p 23s 11z +4s seat=E", "123m 345m 678p 23s 44z +4s seat=N"],
     no=["123m 345m 678p 23s 11z +4s seat=S round=E"],
+    needs=Need.HONOUR_PAIR,
 )
 def own_wind_pair(reading: Reading) -> Found:
     """Two winds of the seat."""
@@ -135,6 +137,7 @@ def own_wind_pair(reading: Reading) -> Found:
     "Pair of the prevailing wind",
     yes=["123m 345m 678p 23s 11z +4s seat=S round=E"],
     no=["123m 345m 678p 23s 22z +4s seat=S round=E", "123m 345m 678p 23s 11z +4s seat=E"],
+    needs=Need.HONOUR_PAIR,
 )
 def prevailing_wind_pair(reading: Reading) -> Found:
     """Two winds of the round."""
