@@ -47,6 +47,7 @@ from game.ui.stage.claims import can_win
 from game.ui.stage.layout import Control
 from game.ui.stage.panel import Page
 from game.ui.stage.picker import hand_order
+from game.ui.stage.standing import CONTROLS
 
 
 def asked(wanted, seed="controls", ruleset="parlour", human=0, **settings):
@@ -220,6 +221,8 @@ def test_what_is_off_says_why_and_does_nothing():
         before = len(scene.game.session.steps)
         do(stack, Commanded(command))
         assert len(scene.game.session.steps) == before
+        why = scene.standing.expectation(has_choices=False).detail
+        assert why == scene.panel.button(CONTROLS[command]).reason
     assert scene.panel.button(Control.CHOW).reason
     assert scene.panel.button(Control.MAH_JONG).reason
 

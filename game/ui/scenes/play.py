@@ -46,6 +46,8 @@ from game.ui.stage.stage import Stage
 from game.ui.stage.standing import CONTROLS, DEEDS, Standing
 from game.ui.stage.waits import Aids
 
+_WISHES = (Clicked, Dropped, Commanded, Confirm, Navigate, NumberPicked, RightClicked, Back)
+"""Intents that ask for something, and are answered if it cannot be."""
 _STEPS = {Direction.LEFT: -1, Direction.RIGHT: 1}
 _ENDS = {Direction.HOME: 0, Direction.END: -1}
 
@@ -169,6 +171,9 @@ class PlayScene(Scene):
 
     def handle(self, intent: Intent) -> Change | None:
         """Answer the player."""
+        if self.standing.answer and isinstance(intent, _WISHES):
+            self.standing.answer = ""
+            self.touch()
         match intent:
             case FocusLost() | FocusGained():
                 self._is_away = isinstance(intent, FocusLost)
@@ -375,7 +380,8 @@ class PlayScene(Scene):
 
     def _nudge(self, words: str) -> None:
         self.outfit.play("nudge")
-        self.outfit.notices.tell(words)
+        self.standing.answer = words
+        self.touch()
 
     # How things stand
 
@@ -387,6 +393,7 @@ class PlayScene(Scene):
     def _ask(self) -> None:
         """A decision has come: light up what is open, and give a hint where it is wanted."""
         self._asked = self.conductor.options
+        self.standing.answer = ""
         self.panel.show_hint(None)
         if self._asked:
             view, settings = self.conductor.view, self.outfit.settings

@@ -46,6 +46,8 @@ class Standing:
     """Answers for the buttons and the prompt, from what is shown and what is open."""
 
     def __init__(self, outfit: Outfit, conductor: Conductor) -> None:
+        self.answer = ""
+        """Why the player's last wish could not be met; told until the next one."""
         self._outfit = outfit
         self._conductor = conductor
 
@@ -95,6 +97,9 @@ class Standing:
         elif game.own_seat is None and not isinstance(view.board.phase, HandOver):
             name = self._conductor.names[game.seat]
             detail = _("You sit out this round and look over {name}'s shoulder").format(name=name)
+        if self.answer:
+            # Where tiles to choose among take the room there is only one sentence.
+            words, detail = (self.answer, "") if has_choices else (words, self.answer)
         allowed = self.seconds_allowed()
         left = None if allowed is None else max(0.0, 1 - self._conductor.asked_for / allowed)
         return Expectation(words, bool(options), has_choices, left, detail)
