@@ -3,10 +3,10 @@
 import pytest
 from figures import figure
 
-from game.engine.actions import Action, Discard, parse_action
+from game.engine.actions import Action, Discard, Pass, parse_action
 from game.engine.board import evolve_board
 from game.engine.chance import Chance
-from game.engine.events import HandStarted, TileDrawn, TilesDealt, as_seen_by
+from game.engine.events import ClaimAnswered, HandStarted, TileDrawn, TilesDealt, as_seen_by
 from game.engine.match import hand_seed, opened_match
 from game.engine.phases import HandOver
 from game.engine.referee import IllegalActionError, awaited, deal_hand, decide, options
@@ -195,6 +195,13 @@ def test_redaction_hides_what_others_draw():
             other = Seat((event.seat + 1) % 4)
             assert as_seen_by(event, event.seat) == event
             assert set(as_seen_by(event, other).tiles) == {None}
+
+
+def test_an_answer_is_told_to_nobody_else():
+    # That a seat had something to think about says what it holds.
+    answered = ClaimAnswered(Seat(1), Pass(Seat(1)))
+    assert as_seen_by(answered, Seat(1)) == answered
+    assert all(as_seen_by(answered, Seat(other)) is None for other in (0, 2, 3))
 
 
 def test_the_public_board_is_the_same_for_all():

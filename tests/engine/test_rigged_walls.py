@@ -342,6 +342,16 @@ class TestRobbing:
         assert table.board.phase == AwaitDiscard(EAST, 143, Source.KONG, 1)
 
 
+def test_the_first_discard_is_the_first_one_thrown_not_the_first_one_left_lying():
+    hands = ["1m", "", "11m 5m", "34m 456789p 123s 99s"]
+    table = stacked_table(HONG_KONG, hands)
+    table = played(table, throws(table, EAST, "1m"))
+    table = played(table, one(table, WEST, ClaimPung))
+    table = played(table, throws(table, WEST, "5m"))
+    result = over(played(table, ClaimMahJong(NORTH)))
+    assert result.hands[NORTH].circumstances == frozenset()
+
+
 def test_the_last_discard_is_for_winners_only():
     table = stacked_table(with_live(HONG_KONG, 0), ["5m", "46m", "55m", "34m 456789p 123s 99s"])
     table = played(table, throws(table, EAST, "5m"))

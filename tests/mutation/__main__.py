@@ -54,7 +54,7 @@ def _pass(copy: Path, tests: tuple[str, ...]) -> bool:
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests],
         cwd=copy,
-        env=os.environ | {"PYTHONDONTWRITEBYTECODE": "1", "LAW_HANDS": "4"},
+        env=os.environ | {"PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         timeout=_SECONDS,
         check=False,

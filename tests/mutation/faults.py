@@ -22,18 +22,30 @@ MATCH = (
     "tests/engine/test_deal_keeping.py",
     "tests/rules/test_rulesets.py",
 )
-SECRETS = ("tests/engine/test_laws.py",)
+SECRETS = (
+    "tests/engine/test_laws.py::test_an_answer_is_told_to_nobody_else",
+    "tests/engine/test_laws.py::test_redaction_hides_what_others_draw",
+    "tests/engine/test_laws.py::test_a_view_is_the_fold_of_what_its_seat_was_told",
+)
 READY = (
     "tests/engine/test_deficiency.py",
     "tests/engine/test_deficiency_laws.py",
     "tests/rules/test_published_cases.py",
 )
 TEXT = ("tests/engine/test_hand.py", "tests/commands/test_commands.py")
-RECORDS = ("tests/session/test_record.py",)
+RECORDS = ("tests/session/test_digests.py", "tests/session/test_record.py")
 SAVED = ("tests/storage/test_saved_match.py",)
-DATABASE = ("tests/storage/test_database.py", "tests/storage/test_history.py")
+DATABASE = (
+    "tests/storage/test_database.py",
+    "tests/storage/test_history.py",
+    "tests/storage/test_exchanged_content.py",
+)
 SETTINGS = ("tests/storage/test_settings.py",)
-OWN_RULES = ("tests/storage/test_ruleset_code.py", "tests/storage/test_own_rulesets.py")
+OWN_RULES = (
+    "tests/storage/test_exchanged_content.py",
+    "tests/storage/test_ruleset_code.py",
+    "tests/storage/test_own_rulesets.py",
+)
 
 
 @dataclass(frozen=True)
