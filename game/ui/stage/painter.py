@@ -16,7 +16,7 @@ from game.ui.skin import Plate
 from game.ui.stage.chrome import colour_hex, draw_ground
 from game.ui.stage.layout import Layout, Side
 from game.ui.stage.pieces import Piece, PieceLayer, draw_piece
-from game.ui.stage.placement import Placement, side_of, sides_of
+from game.ui.stage.placement import FLANK, Placement, side_of, sides_of
 from game.ui.stage.stage import Banner, Dice, Glide, Stage, drawn_size
 from game.ui.theme import HEADING, SMALL_STRONG, SUBHEADING, mixed
 
@@ -274,15 +274,23 @@ class StagePainter:
         if side is None:
             box.center = self._room_for_all().center
         elif side is Side.BOTTOM:
-            box.midleft = layout.trays[side].midleft
+            box.midleft = self._room_for_calls().midleft
         else:
             box.center = layout.racks[side].center
         box.clamp_ip(layout.table.inflate(-2 * layout.gap, -2 * layout.gap))
         return box
 
+    def _room_for_calls(self) -> Rect:
+        """Return the row before the own hand without the first bonus tiles."""
+        tray = self._layout.trays[Side.BOTTOM].copy()
+        bonus = FLANK * self._layout.widths.bonus + self._layout.gap
+        tray.x += bonus
+        tray.width -= bonus
+        return tray
+
     def _room_for_all(self) -> Rect:
         """Return the box for what is said of all, beside the longest of the person's calls."""
-        tray = self._layout.trays[Side.BOTTOM].copy()
+        tray = self._room_for_calls()
         call = self._outfit.text.size(_("Mah Jong!"), HEADING)[0] + self._outfit.px(CALL_PAD)
         tray.x += call + self._layout.gap
         tray.width -= call + self._layout.gap
