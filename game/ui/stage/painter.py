@@ -274,10 +274,12 @@ class StagePainter:
         if side is None:
             box.center = self._room_for_all().center
         elif side is Side.BOTTOM:
-            box.midleft = self._room_for_calls().midleft
+            # Between discards and hand there is no more than the height of the letters.
+            box.height -= outfit.px(8)
+            box.bottomleft = self._room_for_calls().left, layout.hand.top
         else:
             box.center = layout.racks[side].center
-        box.clamp_ip(layout.table.inflate(-2 * layout.gap, -2 * layout.gap))
+        box.clamp_ip(layout.table.inflate(-2 * layout.gap, 0))
         return box
 
     def _room_for_calls(self) -> Rect:
