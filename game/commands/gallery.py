@@ -24,6 +24,7 @@ from game.ui.context import Outfit
 from game.ui.routes import (
     AskRoute,
     DifferenceRoute,
+    FaultRoute,
     HallOfFameRoute,
     NewGameRoute,
     OptionsRoute,
@@ -201,6 +202,7 @@ _OWN = (
     OwnRuleset("At grandmother's", "lounge", {"limit": 300, "sacred_discard": True}),
 )
 
+_FAULT = FaultRoute("ZeroDivisionError: division by zero", "reports/fault-1.jsonl", True)
 _QUESTION = AskRoute("Pass?", "Your hand is complete.", (("pass", "Pass"), ("win", "Mah Jong")))
 
 EXHIBITS: tuple[Exhibit, ...] = (
@@ -226,4 +228,5 @@ EXHIBITS: tuple[Exhibit, ...] = (
     Exhibit("options", lambda _: (TitleRoute(), OptionsRoute())),
     Exhibit("pause", lambda gallery: (PlayRoute(gallery.match(_must_discard)), PauseRoute())),
     Exhibit("question", lambda gallery: (PlayRoute(gallery.match(_may_chow)), _QUESTION)),
+    Exhibit("fault", lambda _: (_FAULT,)),
 )
