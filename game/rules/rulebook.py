@@ -85,7 +85,7 @@ def rule_book(ruleset: Ruleset) -> RuleBook:
     ]
     if ruleset.notes:
         decided = tuple(Paragraph(note) for note in ruleset.notes)
-        sections.append(Section("Where tables differ: how it is here", decided))
+        sections.append(Section("Where tables differ", decided))
     if ruleset.options:
         sections.append(_options(ruleset))
     return RuleBook(ruleset.name, tuple(sections))
@@ -136,7 +136,7 @@ def _table_and_match(ruleset: Ruleset) -> Section:
             for wind, (flower, season) in zip(winds, pairs, strict=True)
         )
         blocks.append(Table(("Whose bonus tiles", "Flower", "Season"), rows))
-    return Section("The table and the match", tuple(blocks))
+    return Section("Table and match", tuple(blocks))
 
 
 def _winning(ruleset: Ruleset) -> Section:
@@ -304,7 +304,7 @@ def _options(ruleset: Ruleset) -> Section:
         (option.label, option_text(option, values[option.name]), option.help)
         for option in ruleset.options
     )
-    return Section("What may be changed", (Table(("", "Now", ""), rows), *_other_ways(ruleset)))
+    return Section("Options", (Table(("", "Now", ""), rows), *_other_ways(ruleset)))
 
 
 def option_text(option: Descriptor, value: object) -> str:

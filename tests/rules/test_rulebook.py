@@ -120,7 +120,7 @@ def test_as_many_winds_prevail_as_there_are_rounds(form, winds):
 
 def test_other_tables_are_explained_before_they_are_chosen():
     book = rule_book(ruleset_named("french"))
-    section = next(each for each in book.sections if each.heading == "What may be changed")
+    section = next(each for each in book.sections if each.heading == "Options")
     text = "\n".join(block.text for block in section.blocks if isinstance(block, Paragraph))
     for words in ("Asiatique, on", "Strict table, on", "great wall", "triangle", "five players"):
         assert words in text

@@ -237,7 +237,7 @@ def test_the_hands_go_round_by_mouse(outfit):
     for _ in range(2):
         click(stack, scene._next.rect.center)
     assert scene._sample == 1
-    assert f"2 of {count}" in scene._name.text
+    assert f"2 of {count}" in scene._told.text
 
 
 def test_conflicts_are_explained_and_marked(outfit):

@@ -64,7 +64,7 @@ _OPTIONS: tuple[Descriptor, ...] = (
         "How many points a portion is worth.",
         default=Ladder.STEPS,
         choices=(
-            (Ladder.STEPS, "1 2 4 8 16 24 32 48 64 96 128 192 256 384"),
+            (Ladder.STEPS, "1 2 4 8 16 24 … 384"),
             (Ladder.POWERS, "doubling at every faan"),
         ),
         group="scoring",

@@ -56,7 +56,7 @@ class OwnRulesetsScene(PanelScene):
         outfit, px = self.outfit, self.outfit.px
         body, foot = self.parts()
         left, right = split_left(body, round(body.width * 0.42), px(34))
-        upper, lower = split_bottom(left, px(196), px(16))
+        upper, lower = split_bottom(left, px(258), px(16))
         rulesets = outfit.host.own.rulesets
         listed = ListBox(
             (Column(_("Name"), 1.1), Column(_("Made of"))),
@@ -85,7 +85,8 @@ class OwnRulesetsScene(PanelScene):
     def _import(self, spot: pygame.Rect) -> list[Widget]:
         outfit, px = self.outfit, self.outfit.px
         head, below = split_top(spot, px(38), px(6))
-        line, told = split_top(below, px(54), px(10))
+        line, below = split_top(below, px(54), px(10))
+        acts, told = split_top(below, px(54), px(10))
         title = Label(_("Take over a code"), SMALL_STRONG, "accent_ink", is_line=True)
         title.place(outfit, head)
         field = TextField(
@@ -97,11 +98,9 @@ class OwnRulesetsScene(PanelScene):
         )
         paste = Button(_("Paste"), self._paste, tip=_("Take over the code in the clipboard"))
         take = Button(_("Take over"), self._take_over)
-        widths = [button.width(outfit) for button in (paste, take)]
-        free = line.width - sum(widths) - 2 * px(12)
-        cells = row(line, (max(1, free), *widths), px(12))
-        for widget, cell in zip((field, paste, take), cells, strict=True):
-            widget.place(outfit, cell)
+        field.place(outfit, line)
+        for button, cell in zip((paste, take), row(acts, (1, 1), px(12)), strict=True):
+            button.place(outfit, cell)
         words = self._fault or _("A code holds a whole ruleset; friends can send you theirs.")
         self._told = Label(words, SMALL, "danger" if self._fault else "ink_muted")
         self._told.place(outfit, told)

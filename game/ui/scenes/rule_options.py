@@ -17,7 +17,7 @@ from game.ui.routes import RuleOptionsRoute, SaveRulesetRoute
 from game.ui.scene import Change, Pop, Push
 from game.ui.scenes.rule_sample import SampleSheet, how_won
 from game.ui.skin import Plate, Sign
-from game.ui.theme import SMALL, STRONG, SUBHEADING
+from game.ui.theme import SMALL, SMALL_STRONG, STRONG, SUBHEADING
 from game.ui.widgets import (
     Button,
     Kind,
@@ -234,10 +234,13 @@ class RuleOptionsScene(PanelScene):
         middle = head.inflate(-2 * (side + px(12)), 0)
         self._name.place(outfit, middle)
         sample = self._samples[self._sample]
-        place = _("{number} of {count}").format(number=self._sample + 1, count=len(self._samples))
-        self._name.text = f"{_(sample.title)}  ({place})"
+        self._name.text = _(sample.title)
+        self._fit_name(middle)
+        place = _("Hand {number} of {count}.").format(
+            number=self._sample + 1, count=len(self._samples)
+        )
         wrong = self._conflicts()
-        self._told.text = "\n".join(wrong) if wrong else self._note or self._how_won()
+        self._told.text = "\n".join(wrong) if wrong else f"{place} {self._note or self._how_won()}"
         self._told.colour = "danger" if wrong else "ink_muted"
         # Two lines are kept free, so that nothing jumps when the words change.
         height = outfit.text.line_height(SMALL) * 2
@@ -245,6 +248,21 @@ class RuleOptionsScene(PanelScene):
         told, below = split_top(below, height, px(8))
         self._told.place(outfit, told)
         self._sheet_area.place(outfit, below)
+
+    def _fit_name(self, spot: pygame.Rect) -> None:
+        """Let the name of the sample fit between the arrows, in two lines if it must."""
+        text, name = self.outfit.text, self._name
+        fitting = (
+            style
+            for style in (STRONG, SMALL_STRONG)
+            if text.size(name.text, style)[0] <= spot.width
+        )
+        style = next(fitting, None)
+        name.style, name.is_line = style or SMALL_STRONG, style is not None
+        if style is None:
+            height = text.height(name.text, SMALL_STRONG, spot.width)
+            spot = pygame.Rect(spot.x, spot.centery - height // 2, spot.width, height)
+        name.place(self.outfit, spot)
 
     def _turn(self, by: int) -> None:
         self._sample = (self._sample + by) % len(self._samples)

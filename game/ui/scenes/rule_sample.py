@@ -19,7 +19,7 @@ from game.ui.context import Outfit
 from game.ui.stage.hand_row import draw_hand
 from game.ui.stage.sheet import line_value, sum_words
 from game.ui.stage.telling import wind_name
-from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG
+from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG, TextStyle
 from game.ui.widgets import Look, Widget
 
 _ARROW = "→"
@@ -140,7 +140,8 @@ def _payment_rows(before: Sequence[Payment], now: Sequence[Payment]) -> Iterator
     for (payer, payee), (old, new) in paid.items():
         words = _("{payer} to {payee}").format(payer=payer, payee=payee)
         latest = new or old
-        why = "" if latest is None else because(latest)
+        is_plain = latest is None or latest.why == str(latest.amount)
+        why = "" if is_plain or latest is None else because(latest)
         yield Row(
             words,
             "" if old is None else str(old.amount),
@@ -182,7 +183,8 @@ class SampleSheet(Widget):
 
     def height(self, outfit: Outfit, width: int) -> int:
         """Height of tiles and rows."""
-        return outfit.px(_HAND) + sum(self._part_height(outfit, part) for part in self.parts)
+        heights = (self._part_height(outfit, part, width) for part in self.parts)
+        return outfit.px(_HAND) + sum(heights)
 
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
         """Paint tiles and rows."""
@@ -199,15 +201,18 @@ class SampleSheet(Widget):
     def _places(self, outfit: Outfit) -> Iterator[tuple[Part, int, int]]:
         top = outfit.px(_HAND)
         for part in self.parts:
-            height = self._part_height(outfit, part)
+            height = self._part_height(outfit, part, self.rect.width)
             yield part, top, height
             top += height
 
     @staticmethod
-    def _part_height(outfit: Outfit, part: Part) -> int:
+    def _part_height(outfit: Outfit, part: Part, width: int) -> int:
         if isinstance(part, Heading):
             return outfit.px(_HEADING)
-        return outfit.px(_LINE)
+        room = _room(outfit, part, width)
+        if _style(outfit, part, room) is not None:
+            return outfit.px(_LINE)
+        return outfit.text.height(part.words, SMALL, room) + outfit.px(6)
 
     @staticmethod
     def _draw_heading(
@@ -223,7 +228,6 @@ class SampleSheet(Widget):
         if row.is_changed:
             outfit.skin.tinted(surface, spot.inflate(0, -px(2)), theme.selected, 255, 6)
         inner = spot.inflate(-2 * px(8), 0)
-        style = STRONG if row.is_sum else BODY
         width = text.size(row.now, STRONG)[0]
         now = Rect(inner.right - width - 1, inner.y, width + 1, inner.height)
         ink = theme.good if row.is_changed else theme.ink
@@ -233,12 +237,35 @@ class SampleSheet(Widget):
             left = _draw_before(surface, outfit, row, inner, left)
         words = Rect(inner.x, inner.y, max(1, left - px(12) - inner.x), inner.height)
         is_gone = row.is_changed and not row.now
-        text.draw(surface, row.words, style, theme.ink_muted if is_gone else theme.ink, words)
+        ink = theme.ink_muted if is_gone else theme.ink
+        style = _style(outfit, row, words.width)
+        if style is None:
+            text.draw_wrapped(surface, row.words, SMALL, ink, words.inflate(0, -px(4)))
+            return
+        text.draw(surface, row.words, style, ink, words)
         if row.remark:
             past = text.size(row.words, style)[0] + px(14) if row.words else 0
-            if past < words.width - px(30):
+            if past + text.size(row.remark, SMALL)[0] <= words.width:
                 beside = Rect(words.x + past, words.y, words.width - past, words.height)
                 text.draw(surface, row.remark, SMALL, theme.ink_muted, beside, (1, 0.5))
+
+
+def _style(outfit: Outfit, row: Row, room: int) -> TextStyle | None:
+    """Return the style in which a row's words fit into a line; None if they take more."""
+    styles = (STRONG, SMALL_STRONG) if row.is_sum else (BODY, SMALL)
+    return next((each for each in styles if outfit.text.size(row.words, each)[0] <= room), None)
+
+
+def _room(outfit: Outfit, row: Row, width: int) -> int:
+    """Return the pixels that a row's words have beside its numbers."""
+    px, text = outfit.px, outfit.text
+    numbers = text.size(row.now, STRONG)[0] + 1
+    if row.is_changed and not row.before:
+        numbers += text.size(_("new"), SMALL)[0] + px(10)
+    elif row.is_changed:
+        arrow = text.size(_ARROW, STRONG)[0] + 2 * px(10) if row.now else 0
+        numbers += arrow + text.size(row.before, STRONG)[0] + 1
+    return max(1, width - 2 * px(8) - numbers - px(12))
 
 
 def _draw_before(surface: pygame.Surface, outfit: Outfit, row: Row, inner: Rect, right: int) -> int:

@@ -69,7 +69,7 @@ class RulesScene(PanelScene):
         tabs.place(outfit, head)
         side: list[Widget] = []
         if self._page == 0:
-            nav, below = split_left(below, round(below.width * 0.27), px(32))
+            nav, below = split_left(below, round(below.width * 0.3), px(32))
             choice = Choice(
                 [(ruleset.key, ruleset.name) for ruleset in RULESETS],
                 self._ruleset,

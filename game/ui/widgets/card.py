@@ -16,9 +16,10 @@ if TYPE_CHECKING:
     from game.ui.widgets.form import Form
 
 
+_TICK = 36
 _GAP = 12
 _TWO_COLUMNS_FROM = 620
-"""Units: between two cards, and the width from which they stand beside each other."""
+"""Units: the tick of a card, between two, and the width from which they stand side by side."""
 
 
 class Card(Widget):
@@ -55,7 +56,7 @@ class Card(Widget):
         """Height of heading and words."""
         inner = width - 2 * outfit.px(16)
         words = outfit.text.height(self._words, SMALL, inner)
-        return outfit.text.line_height(SUBHEADING) + words + outfit.px(24)
+        return self._heading_height(outfit, inner) + words + outfit.px(24)
 
     def handle(self, intent: Intent, form: "Form") -> Change | None:
         """Choose on a click or on Enter."""
@@ -75,16 +76,19 @@ class Card(Widget):
         elif look.is_hovered and self.is_enabled:
             outfit.skin.tinted(surface, self.rect, theme.accent, 34, 14)
         inner = self.rect.inflate(-2 * px(16), -2 * px(10))
-        head = pygame.Rect(inner.x, inner.y, inner.width, outfit.text.line_height(SUBHEADING))
+        head = pygame.Rect(inner.x, inner.y, inner.width, self._heading_height(outfit, inner.width))
         if self.is_selected:
             at = (inner.right - px(14), head.centery)
             outfit.skin.sign(surface, Sign.TICK, at, px(28), theme.good)
-            head.width -= px(36)
+            head.width -= px(_TICK)
         ink = theme.ink if self.is_enabled else theme.disabled_ink
         if self._badge:
             head.width -= self._draw_badge(surface, outfit, head)
         style = self._heading_style(outfit, head.width)
-        outfit.text.draw(surface, self.heading, style, ink, head)
+        if style is None:
+            outfit.text.draw_wrapped(surface, self.heading, SMALL_STRONG, ink, head)
+        else:
+            outfit.text.draw(surface, self.heading, style, ink, head)
         body = pygame.Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
         muted = theme.ink if self.is_selected else theme.ink_muted
         outfit.text.draw_wrapped(
@@ -93,11 +97,24 @@ class Card(Widget):
         if look.is_focused:
             outfit.skin.ring(surface, self.rect, 14)
 
-    def _heading_style(self, outfit: "Outfit", width: int) -> TextStyle:
-        """The largest style in which the whole heading fits."""
+    def _heading_style(self, outfit: "Outfit", width: int) -> TextStyle | None:
+        """The largest style in which the whole heading fits into a line; None if none does."""
         styles = (SUBHEADING, STRONG, SMALL_STRONG)
         fitting = (each for each in styles if outfit.text.size(self.heading, each)[0] <= width)
-        return next(fitting, SMALL_STRONG)
+        return next(fitting, None)
+
+    def _heading_height(self, outfit: "Outfit", width: int) -> int:
+        """Height of the heading, wrapped where it needs two lines beside the tick."""
+        width -= outfit.px(_TICK)
+        if self._badge:
+            width -= self._badge_width(outfit)
+        line = outfit.text.line_height(SUBHEADING)
+        if self._heading_style(outfit, width) is not None:
+            return line
+        return max(line, outfit.text.height(self.heading, SMALL_STRONG, width))
+
+    def _badge_width(self, outfit: "Outfit") -> int:
+        return outfit.text.size(self._badge, SMALL_STRONG)[0] + outfit.px(36)
 
     def _draw_badge(self, surface: pygame.Surface, outfit: "Outfit", head: pygame.Rect) -> int:
         """Draw the badge behind the heading, or at the right end; return the room it takes."""

@@ -8,7 +8,7 @@ import pygame
 from game.ui.intents import Clicked, Confirm, Direction, Intent, Navigate, PointerMoved, Wheel
 from game.ui.scene import STAY, Change
 from game.ui.skin import Plate, Sign
-from game.ui.theme import BUTTON
+from game.ui.theme import BUTTON, SMALL_STRONG, TextStyle
 from game.ui.widgets.base import Look, Widget, done
 
 if TYPE_CHECKING:
@@ -125,9 +125,21 @@ class Choice(Widget):
         label = dict(self.choices).get(self.value, self.value)
         inner = self.rect.inflate(-outfit.px(36), 0)
         inner.width -= outfit.px(30)
-        outfit.text.draw(surface, label, BUTTON, ink, inner, (0, 0.46))
+        style = _fitting(outfit, label, inner.width)
+        if style is None:
+            height = outfit.text.height(label, SMALL_STRONG, inner.width)
+            inner.y, inner.height = inner.centery - height // 2, height
+            outfit.text.draw_wrapped(surface, label, SMALL_STRONG, ink, inner)
+        else:
+            outfit.text.draw(surface, label, style, ink, inner, (0, 0.46))
         at = (self.rect.right - outfit.px(30), self.rect.centery)
         outfit.skin.sign(surface, Sign.DOWN, at, outfit.px(24), ink)
+
+
+def _fitting(outfit: "Outfit", label: str, width: int) -> TextStyle | None:
+    """The style in which a label fits into a line; None if it takes more than one."""
+    styles = (BUTTON, SMALL_STRONG)
+    return next((each for each in styles if outfit.text.size(label, each)[0] <= width), None)
 
 
 class DropList(Widget):

@@ -27,31 +27,29 @@ class Label(Widget):
     ) -> None:
         super().__init__(tip=tip)
         self.text = text
-        self._style = style
+        self.style = style
         self.colour = colour
         self._align = align
-        self._is_line = is_line
+        self.is_line = is_line
 
     def width(self, outfit: "Outfit") -> int:
         """Width of the text on one line."""
-        return outfit.text.size(self.text, self._style)[0] + 1
+        return outfit.text.size(self.text, self.style)[0] + 1
 
     def height(self, outfit: "Outfit", width: int) -> int:
         """Height of the text, wrapped at `width`."""
-        if self._is_line:
-            return outfit.text.line_height(self._style)
-        return outfit.text.height(self.text, self._style, width)
+        if self.is_line:
+            return outfit.text.line_height(self.style)
+        return outfit.text.height(self.text, self.style, width)
 
     def draw(self, surface: pygame.Surface, outfit: "Outfit", look: Look) -> None:
         """Paint the text."""
         colour = getattr(outfit.theme, self.colour)
-        if self._is_line:
+        if self.is_line:
             align = (self._align, 0.5)
-            outfit.text.draw(surface, self.text, self._style, colour, self.rect, align)
+            outfit.text.draw(surface, self.text, self.style, colour, self.rect, align)
         else:
-            outfit.text.draw_wrapped(
-                surface, self.text, self._style, colour, self.rect, self._align
-            )
+            outfit.text.draw_wrapped(surface, self.text, self.style, colour, self.rect, self._align)
 
 
 class Bullet(Label):
@@ -66,7 +64,7 @@ class Bullet(Label):
     def draw(self, surface: pygame.Surface, outfit: "Outfit", look: Look) -> None:
         """Paint disc and text."""
         whole, indent = self.rect, outfit.px(self._INDENT)
-        middle = whole.y + outfit.text.line_height(self._style) // 2
+        middle = whole.y + outfit.text.line_height(self.style) // 2
         dot = (whole.x + outfit.px(7), middle)
         outfit.skin.disc(surface, dot, max(2, outfit.px(4)), outfit.theme.accent)
         self.rect = pygame.Rect(whole.x + indent, whole.y, whole.width - indent, whole.height)
