@@ -203,18 +203,15 @@ class Host:
             )
         )
 
-        def session_of(part: Record) -> Session:
-            return Session.resumed(
-                part, bots, keeping.journal, thinking=self._thinking, on_fault=on_fault
-            )
-
         def resumed_at(steps: tuple[Step, ...]) -> Session:
-            session = session_of(replace(record, steps=steps))
+            session = game.session.rewound(len(steps))
             keeping.begin(steps, is_assisted=True)
             return session
 
         game = MatchInPlay(
-            session=session_of(record),
+            session=Session.resumed(
+                record, bots, keeping.journal, thinking=self._thinking, on_fault=on_fault
+            ),
             human=human,
             players=players,
             on_over=self._finish,

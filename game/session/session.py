@@ -67,6 +67,7 @@ class Session:
         self._on_fault = on_fault
         self._table: Table | None = None
         self._steps: list[Step] = []
+        self._openings: list[tuple[int, Match]] = []
         self._decisions = 0
         self.begins = record.begins
         """The hand dealt last, as the beginning of a match that would be dealt it first."""
@@ -100,6 +101,25 @@ class Session:
             if digest != step.digest:
                 raise RecordError(f"step {number} ({step}) led to other events than recorded")
         session._journal = journal
+        return session
+
+    def rewound(self, count: int) -> "Session":
+        """Return the session as it was after so many steps; only their last hand is played again.
+
+        This one is left as it is. ValueError if there are not so many steps, or none at all.
+        """
+        openings = [opening for opening in self._openings if opening[0] < count]
+        if not openings or count > len(self._steps):
+            raise ValueError(f"there is no session after {count} of {len(self._steps)} steps")
+        first, match = openings[-1]
+        session = Session(self.record, self._bots, thinking=self._thinking, on_fault=self._on_fault)
+        session.match = match
+        session._steps = self._steps[:first]
+        session._openings = openings[:-1]
+        session.promises = self.promises[: len(openings) - 1]
+        for step in self._steps[first:count]:
+            session._replay(step)
+        session._journal = self._journal
         return session
 
     @property
@@ -156,6 +176,7 @@ class Session:
         self._seating = self.match.seating
         deal = self.record.deal_of(self.match)
         table, events = deal_hand(self.match.ruleset, deal)
+        self._openings.append((len(self._steps), self.match))
         self._table = table
         self.promises.append(wall_digest(deal.seed, table.tiles))
         self._decisions = 0

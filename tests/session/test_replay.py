@@ -223,3 +223,20 @@ def test_a_step_back_is_quick(record):
         spent.append(perf_counter() - begun)
     print(f"a step back: {1000 * max(spent):.2f} ms at most")
     assert spent
+
+
+def test_a_session_is_rewound_by_playing_one_hand_again(record):
+    session = Session.resumed(record, EASY)
+    for count in range(len(record.steps), 0, -7):
+        again = session.rewound(count)
+        part = Session.resumed(replace(record, steps=record.steps[:count]), EASY)
+        assert (again.steps, again.match, again.begins) == (part.steps, part.match, part.begins)
+        assert again.promises == part.promises
+        for seat in range(4):
+            assert again.view(Seat(seat)) == part.view(Seat(seat))
+            assert again.options(Seat(seat)) == part.options(Seat(seat))
+        assert again.rewound(max(1, count - 9)).steps == record.steps[: max(1, count - 9)]
+    assert session.steps == record.steps
+    for count in (0, len(record.steps) + 1):
+        with pytest.raises(ValueError, match="no session"):
+            session.rewound(count)
