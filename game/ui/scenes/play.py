@@ -7,6 +7,7 @@ from game.engine.phases import AwaitClaims
 from game.engine.ruleset import ReadyCall
 from game.engine.tiles import TileId
 from game.locale import _
+from game.session.promise import short_digest
 from game.session.reasons import Deed, open_to
 from game.ui.context import Outfit
 from game.ui.intents import (
@@ -376,7 +377,8 @@ class PlayScene(Scene):
 
     def _pause(self) -> Change | None:
         reason = "" if self.game.can_take_back else _("There is nothing to take back in this hand")
-        return Push(PauseRoute(reason))
+        promises = self.game.session.promises
+        return Push(PauseRoute(reason, short_digest(promises[-1]) if promises else ""))
 
     def _nudge(self, words: str) -> None:
         self.outfit.play("nudge")

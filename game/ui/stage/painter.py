@@ -119,6 +119,10 @@ class StagePainter:
         """Return by how many pixels a chosen tile is raised."""
         return self._outfit.px(18)
 
+    def clear(self, surface: pygame.Surface, box: Rect) -> None:
+        """Draw the bare cloth in a box where no piece lies."""
+        surface.blit(self._ground(), box, box)
+
     def _ground(self) -> pygame.Surface:
         """Return the cloth with an inlaid field for the discards, darker below the controls."""
         if self._cloth is None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.bots.aids import ReadyHand
 from game.engine.tiles import TileId
 from game.locale import _
 from game.session.match_in_play import MatchInPlay
@@ -18,6 +19,9 @@ from game.ui.stage.stage import Stage
 from game.ui.stage.telling import tile_name
 from game.ui.stage.waits import Aids
 from game.ui.widgets.tooltip import draw_tip
+
+MOST_WHILE_WARMING = 24
+"""Pieces on their way up to which a frame has time to draw a tile ahead of need."""
 
 
 class TablePicture:
@@ -35,11 +39,13 @@ class TablePicture:
         self._beside: tuple[object, ...] = ()
         self._field = pygame.Rect((0, 0), outfit.metrics.size)
         self._field.width = layout.panel.x - layout.gap
+        self._words = layout.card.union(layout.prompt)
         self._warming: Iterator[None] | None = self._painter.warm()
 
     def warm(self) -> None:
         """Draw a tile ahead of need, in a frame that has little else to do."""
         is_quiet = not self.is_stale and self._shown[:1] == (self._stage.version,)
+        is_quiet = is_quiet and len(self._stage.glides) <= MOST_WHILE_WARMING
         if is_quiet and self._warming is not None:
             self._warming = self._warming if next(self._warming, True) is None else None
 
@@ -64,15 +70,20 @@ class TablePicture:
         beside = (expectation, len(self._stage.log), ready)
         if self._still is None:
             self._still = pygame.Surface(surface.get_size()).convert()
-        if self.is_stale or beside != self._beside or not self._layout.is_wide:
+        is_apart = self._layout.is_wide and panel.page is None
+        is_same = (shown, beside) == (self._shown, self._beside)
+        if self.is_stale or not (is_apart or is_same):
             self._paint_table(self._still, picker, aids, panel.advised)
-            if expectation is not None:
-                self._chrome.draw_prompt(self._still, expectation)
-            panel.draw(self._still, self._layout, self._stage.log, ready)
-        elif shown != self._shown:
-            # The controls are as they were: only what lies beside them is painted anew.
-            self._still.set_clip(self._field)
-            self._paint_table(self._still, picker, aids, panel.advised)
+            self._paint_words(self._still, panel, expectation, ready)
+        elif not is_same:
+            # The buttons are as they were: only what changes beside and above them is painted.
+            if shown != self._shown:
+                self._still.set_clip(self._field)
+                self._paint_table(self._still, picker, aids, panel.advised)
+            if beside != self._beside:
+                self._still.set_clip(self._words)
+                self._painter.clear(self._still, self._words)
+                self._paint_words(self._still, panel, expectation, ready)
             self._still.set_clip(None)
         self._shown, self._beside, self.is_stale = shown, beside, False
         surface.blit(self._still, (0, 0))
@@ -104,6 +115,17 @@ class TablePicture:
             if placed.is_up and placed.rect.collidepoint(position)
         )
         return next(hits, None)
+
+    def _paint_words(
+        self,
+        still: pygame.Surface,
+        panel: TablePanel,
+        expectation: Expectation | None,
+        ready: ReadyHand | None,
+    ) -> None:
+        if expectation is not None:
+            self._chrome.draw_prompt(still, expectation)
+        panel.draw(still, self._layout, self._stage.log, ready)
 
     def _paint_table(
         self, still: pygame.Surface, picker: Picker, aids: Aids, advised: TileId | None

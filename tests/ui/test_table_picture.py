@@ -1,0 +1,59 @@
+"""What is painted in parts is the same picture as painted whole."""
+
+import pygame
+import pytest
+from playing_tables import STEP, at_table, dressed_for_play, surface_of, table
+
+from game.bots.roster import BOTS
+from game.engine.chance import Chance
+from game.ui.intents import Command, Commanded
+from game.ui.scenes.play import PlayScene
+from game.ui.stage.panel import Page
+
+
+def pixels(scene: PlayScene) -> bytes:
+    """The picture, without the seam where shadows of table and controls fall on each other."""
+    picture, layout = scene.picture._still.copy(), scene.layout
+    if layout.is_wide:
+        seam = pygame.Rect(layout.panel.x - 2 * layout.gap, 0, 4 * layout.gap, layout.hand.bottom)
+        picture.fill((0, 0, 0), seam)
+    return pygame.image.tobytes(picture, "RGB")
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1080, 1500)])
+def test_parts_make_the_same_picture_as_the_whole(size):
+    outfit = dressed_for_play(size, hint_popups=False, speed="fast")
+    stack, surface = at_table(table("parlour", "parts", bot=BOTS[0]), outfit), surface_of(outfit)
+    rng, compared = Chance("parts"), 0
+    for frame in range(700):
+        stack.frame([], STEP, surface)
+        scene = stack.top
+        if not isinstance(scene, PlayScene):
+            break
+        conductor = scene.conductor
+        if frame % 37 == 0:
+            in_parts = pixels(scene)
+            scene.picture.is_stale = True
+            scene.draw(surface)
+            assert pixels(scene) == in_parts, frame
+            compared += 1
+        if conductor.options:
+            conductor.submit(BOTS[0].choose(conductor.view, conductor.options, rng))
+            scene._refresh()
+    assert compared > 12
+
+
+def test_a_page_stays_above_what_comes_to_rest_below_it():
+    outfit = dressed_for_play(hint_popups=False, speed="normal")
+    stack, surface = at_table(table("parlour", "page", bot=BOTS[0]), outfit), surface_of(outfit)
+    for _frame in range(30):
+        stack.frame([], STEP, surface)
+    scene = stack.top
+    stack.frame([Commanded(Command.LOG)], STEP, surface)
+    assert scene.panel.page is Page.LOG
+    for _frame in range(200):
+        stack.frame([], STEP, surface)
+    before = pixels(scene)
+    scene.picture.is_stale = True
+    scene.draw(surface)
+    assert pixels(scene) == before
