@@ -251,12 +251,7 @@ class NewGameScene(PanelScene):
 
     def _table(self) -> list[Widget]:
         choices = self._choices
-        name = TextField(
-            choices.name,
-            self._rename,
-            longest=LONGEST_NAME,
-            tip=_("As it stands at the table and in the hall of fame."),
-        )
+        name = TextField(choices.name, self._rename, longest=LONGEST_NAME)
         code = TextField(
             choices.deal_code,
             self._set_code,
