@@ -150,7 +150,7 @@ def _of_future(judgement: Judgement, judged: Judged) -> tuple[str, ...]:
     prospect = named_prospect(judged.prospects)
     if prospect is None or prospect.example is None:
         return (
-            _("You will hardly finish a hand any more (1 in 100 at most): keep to safe tiles."),
+            _("You will hardly finish a hand any more (2 in 100 at most): keep to safe tiles."),
         )
     near = nearness(prospect.distance)
     if prospect.plan.is_free or prospect.distance == 0:
@@ -228,7 +228,7 @@ def _less_in(judgement: Judgement, mine: Prospect, its: Prospect) -> str:
             less=counts_text(its.example.score, ruleset),
             more=counts_text(mine.example.score, ruleset),
         )
-    if mine.chance - its.chance >= _CHANCE_TOLD:
+    if share_text(mine.chance) != share_text(its.chance) and mine.chance > its.chance:
         return _("such hands are won about {less} times instead of {more}").format(
             less=share_text(its.chance), more=share_text(mine.chance)
         )
@@ -271,7 +271,8 @@ def _against_discard(
     """Say why not throw the other tile; the first difference that can be counted is told."""
     name = _(instead.name)
     mine, its = _danger(judgement, throws), _danger(judgement, instead)
-    if its - mine >= _CHANCE_TOLD and other.cost - best.cost >= best.hope - other.hope:
+    is_worse = its - mine >= _CHANCE_TOLD and share_text(its) != share_text(mine)
+    if is_worse and other.cost - best.cost >= best.hope - other.hope:
         return _("{tile} is more dangerous: {more} against {less}.").format(
             tile=name, more=share_text(its), less=share_text(mine)
         )

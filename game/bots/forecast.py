@@ -13,10 +13,11 @@ from game.bots.chances import (
     declared,
     likelihood,
     table_for,
+    table_named,
 )
 from game.bots.examples import finished
 from game.bots.insight import Insight
-from game.bots.plans import Holding, Left, Plan, distance, honour_plans
+from game.bots.plans import ANY_HAND, Holding, Left, Plan, distance, honour_plans
 from game.bots.worth import Example, Examples, Rates, pricing_of
 from game.engine.hand import By
 from game.engine.tiles import Tile
@@ -32,10 +33,13 @@ _STEP_BACK = 0.6
 
 Many tiles are useful then, but most of them only lead back to where it was.
 """
-_NEGLIGIBLE = 0.01
+_NEGLIGIBLE = 0.015
 """A plan that is finished more rarely is not looked at: it only distracts."""
 _TOO_FAR = 3
 """Plans that are so many tiles further off than the nearest are not looked at."""
+_DOUBT = 0.3
+_USUAL = 0.25
+"""A chance counts less than it says below the usual one, and more above it."""
 _FAR = 3
 """From this distance on it hardly matters to what a hand may be worth which tile is thrown."""
 _FARTHEST_PLAN = 6
@@ -62,9 +66,9 @@ _NO_ENDING = Ending(0.0, 0.0, 0.0, None)
 class Prospect:
     """What a holding that waits for a tile may come to by one plan.
 
-    `value` is the chance times what a win changes, in points; `gain` what a win would change the
-    total by, `chance` how likely it is; `useful` are the kinds wanted next, `unseen` the copies of
-    them. `example` is None where no such hand may be declared.
+    `value` is the chance, with some doubt, times what a win changes, in points; `gain` what a win
+    would change the total by, `chance` how likely it is; `useful` are the kinds wanted next,
+    `unseen` the copies of them. `example` is None where no such hand may be declared.
     """
 
     plan: Plan
@@ -85,6 +89,7 @@ class Forecast:
         self.pricing = pricing_of(insight.ruleset)
         self.rates: Rates = self.pricing.rates(insight.seat_wind)
         self.table: Table = table_for(insight.ruleset, has_minimum=self.pricing.has_minimum)
+        self.is_any_hand_enough = self.table is table_named("free")
         self._examples = Examples(insight, self.pricing)
         self._endings: dict[object, Ending] = {}
         self._spared = _SPARED * self.pricing.usual * self.rates.loss
@@ -101,9 +106,13 @@ class Forecast:
         Those that are `too_far` tiles further off than the nearest are left out.
         """
         shapes = [plan for plan in self.pricing.shapes if plan.fits(holding.melds)]
-        shapes += honour_plans(self.insight, holding)
+        if ANY_HAND in shapes:
+            shapes += honour_plans(self.insight, holding)
+        shapes = shapes or [ANY_HAND]
         far = [(distance(plan, holding), index) for index, plan in enumerate(shapes)]
-        nearest = min(far)[0]
+        # Where not any hand may win, the nearest is often one that may not be declared.
+        counted = [each for each in far if self.is_any_hand_enough or not shapes[each[1]].is_free]
+        nearest = min(counted or far)[0]
         bound = max(nearest + 1, min(nearest + too_far, _FARTHEST_PLAN + 1))
         return [shapes[index] for short, index in sorted(far) if short < bound]
 
@@ -150,7 +159,8 @@ class Forecast:
         if ending.example is None:
             return nothing
         chance = scale * ending.scale * declared(self.table, ending.share)
-        value = chance * (ending.gain + self._spared)
+        # What seldom happens is hoped for too often: of many such plans one always looks good.
+        value = chance * (chance / _USUAL) ** _DOUBT * (ending.gain + self._spared)
         return Prospect(plan, short, useful, unseen, chance, ending.gain, value, ending.example)
 
     def ending(self, plan: Plan, holding: Holding, left: Left) -> Ending:

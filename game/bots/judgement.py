@@ -38,7 +38,7 @@ from game.engine.tiles import PLAYING_TILES, Tile
 from game.engine.view import SeatView
 
 _SECOND_PLAN = 0.4
-"""What a second plan that stays open adds, as a share of its value, where a minimum is asked for.
+"""What a second plan that stays open adds, as a share of its value, where not any hand may win.
 
 Elsewhere the quickest hand is free to become any other, which its chance counts already.
 """
@@ -184,7 +184,7 @@ class Judgement:
         """Return what a holding is worth with several plans open, and the plans, the best first."""
         ordered = tuple(sorted(prospects, key=lambda each: -each.value))
         hope = ordered[0].value if ordered else 0.0
-        if self.forecast.pricing.has_minimum and len(ordered) > 1:
+        if len(ordered) > 1 and not self.forecast.is_any_hand_enough:
             hope += _SECOND_PLAN * ordered[1].value
         # A hand that does not win is paid as it lies, where losers pay each other.
         losing = 1.0 - (ordered[0].chance if ordered else 0.0)

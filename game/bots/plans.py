@@ -158,6 +158,7 @@ def shapes_for(ruleset: Ruleset) -> tuple[Plan, ...]:
     """Return the shapes that a ruleset lets a hand take."""
     shapes = [plan for plan in SHAPES if ruleset.thirteen_orphans or not plan.is_orphans]
     if ruleset.most_chows < ANY_NUMBER_OF_CHOWS:
+        shapes.remove(ANY_HAND)
         shapes.append(PUNGS_AND_A_CHOW if ruleset.most_chows else PUNGS)
     return tuple(shapes)
 
