@@ -33,6 +33,7 @@ def kinds_mask(kinds: Iterable[Tile]) -> int:
     return mask
 
 
+_BITS = tuple(1 << tile for tile in PLAYING_TILES)
 _SUITS = tuple(
     kinds_mask(tile for tile in PLAYING_TILES if tile.suit == suit) for suit in SUIT_LETTERS[:3]
 )
@@ -153,11 +154,10 @@ def readings(hand: Hand, orphans: bool = True) -> tuple[Reading, ...]:
     if size == 3 * sets + 2:
         found = decompositions(counts)
         if found:
-            return tuple(
-                reading
-                for melds, pair in found
-                for reading in _placements(hand, whole, melds, pair)
-            )
+            made: list[Reading] = []
+            for melds, pair in found:
+                made += _placements(hand, whole, melds, pair)
+            return tuple(made)
         if orphans and size > HAND_SIZE and is_thirteen_orphans(counts):
             pair = PLAYING_TILES[counts.index(2)]
             rest = tuple(tile for tile in PLAYING_TILES if counts[tile] == 1)
@@ -291,8 +291,8 @@ def _whole(hand: Hand) -> Whole:
     for meld in hand.melds:
         tiles += meld.tiles
     kinds = 0
-    for tile in tiles:
-        kinds |= 1 << tile
+    for tile in set(tiles):
+        kinds |= _BITS[tile]
     characters, circles, bamboos = _SUITS
     suits = (kinds & characters != 0) + (kinds & circles != 0) + (kinds & bamboos != 0)
     return Whole(tiles, kinds, suits, kinds & _HONOURS != 0, kinds & _SIMPLES != 0)

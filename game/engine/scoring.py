@@ -5,7 +5,6 @@ points, doubles and faan of a score are the sums of its lines (faan at most the 
 that a limit hand shows only the lines that make it one.
 """
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.engine.hand import Circumstance, Hand
@@ -31,9 +30,8 @@ class ScoreLine(NamedTuple):
     tiles: tuple[Tile, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
-    """A hand's score sheet.
+class Score(NamedTuple):
+    """A hand's score sheet; a named tuple, as hands are scored by the ten thousand.
 
     `is_win`: complete, and the ruleset lets this hand be declared; `shortfall` says in words what
     is missing otherwise, of a hand with a winning tile. `limit` is the share of the table limit
