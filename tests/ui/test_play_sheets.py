@@ -10,11 +10,13 @@ from game.engine.result import HandResult
 from game.engine.scoring import score_hand
 from game.engine.seats import Seat, Wind
 from game.engine.settlement import settle
+from game.engine.tiles import Tile
 from game.rules.rulesets import ruleset_named
 from game.ui.intents import Direction, Navigate
 from game.ui.scenes.scoring import ScoringScene
 from game.ui.stage.routes import ScoringRoute
 from game.ui.stage.sheet_rows import LineRow
+from game.ui.stage.telling import tile_name
 
 IDLE = "258m 147p 369s 1234z"
 ORPHANS = "19m 19p 19s 1234567z +1z draw"
@@ -180,3 +182,8 @@ def test_who_sits_out_is_told():
         scene = ScoringScene(outfit, ScoringRoute(game, hand, (2000,) * 5, True))
         scene.arrange()
         assert f"{words} Hand 6" in words_of(scene)
+
+
+def test_of_ones_there_is_one():
+    names = [tile_name(Tile.parse(text)) for text in ("1s", "1p", "1m", "2s", "7z")]
+    assert names == ["1 Bamboo", "1 Circle", "1 Character", "2 Bamboos", "Red Dragon"]

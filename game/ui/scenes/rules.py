@@ -21,6 +21,7 @@ from game.ui.context import Outfit
 from game.ui.routes import DifferenceRoute, RulesRoute
 from game.ui.scene import Pop, Push
 from game.ui.scenes.key_page import groups, key_words
+from game.ui.stage.telling import tile_name
 from game.ui.theme import BODY, SUBHEADING
 from game.ui.widgets import (
     Button,
@@ -144,7 +145,7 @@ class RulesScene(PanelScene):
             blocks += [
                 Label(group.heading, SUBHEADING, "accent_ink", is_line=True),
                 Label(group.words, BODY),
-                TileRow(group.tiles),
+                TileRow(group.tiles, tile_name),
             ]
         return blocks
 

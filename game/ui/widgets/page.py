@@ -1,6 +1,6 @@
 """What a page of a book is made of: tables, hands drawn as tiles, tiles with their names."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -155,11 +155,12 @@ class HandBlock(Widget):
 
 
 class TileRow(Widget):
-    """Tiles beside each other, each with its name below."""
+    """Tiles beside each other, each below with what `name` calls it."""
 
-    def __init__(self, tiles: Sequence[Tile]) -> None:
+    def __init__(self, tiles: Sequence[Tile], name: Callable[[Tile], str]) -> None:
         super().__init__()
         self._tiles = tuple(tiles)
+        self._name = name
 
     def height(self, outfit: "Outfit", width: int) -> int:
         """Height of a tile and two lines of its name."""
@@ -175,7 +176,8 @@ class TileRow(Widget):
             x = self.rect.x + place * cell
             draw_tile(surface, outfit, tile, width, (x + (cell - width) // 2, self.rect.y))
             spot = pygame.Rect(x, below, cell, self.rect.bottom - below)
-            outfit.text.draw_wrapped(surface, tile.name, SMALL, outfit.theme.ink_muted, spot, 0.5)
+            ink = outfit.theme.ink_muted
+            outfit.text.draw_wrapped(surface, self._name(tile), SMALL, ink, spot, 0.5)
 
     def _cell(self, outfit: "Outfit", width: int) -> int:
         return min(outfit.px(146), width // 9)
