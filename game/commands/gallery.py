@@ -23,6 +23,7 @@ from game.storage.settings import SettingsStore
 from game.ui.context import Outfit
 from game.ui.routes import (
     AskRoute,
+    CreditsRoute,
     DifferenceRoute,
     FaultRoute,
     HallOfFameRoute,
@@ -30,14 +31,24 @@ from game.ui.routes import (
     OptionsRoute,
     OwnRulesetsRoute,
     PauseRoute,
+    ReplaysRoute,
     RuleOptionsRoute,
     RulesRoute,
     SaveRulesetRoute,
+    StatisticsRoute,
     TitleRoute,
 )
 from game.ui.scene import Route, SceneStack
 from game.ui.scenes import SCENES, scene_for
-from game.ui.stage.routes import MatchOverRoute, PlayRoute, ScoringRoute
+from game.ui.stage.routes import (
+    MatchOverRoute,
+    OpenTableRoute,
+    PlayRoute,
+    ReplayRoute,
+    ScoringRoute,
+    open_table,
+    replay_of,
+)
 
 _TODAY = date(2026, 11, 30)
 _PERSON = "Ada"
@@ -196,6 +207,26 @@ def _scoring(gallery: Gallery, ruleset: str) -> tuple[Route, ...]:
     return (ScoringRoute(game, match.played[-1], before),)
 
 
+def _history(gallery: Gallery, route: Route) -> tuple[Route, ...]:
+    """Play a few matches to their end, each by the rules of a quick game, and show the route."""
+    for level in (BOTS[0].key, BOTS[1].key, BOTS[1].key):
+        game = gallery.match(_is_over, level=level)
+        game.on_over(game)
+    return (route,)
+
+
+def _replay(gallery: Gallery) -> tuple[Route, ...]:
+    replay = replay_of(gallery.match(_is_over))
+    replay.go_to_hand(1)
+    replay.turn(24)
+    return (ReplayRoute(replay),)
+
+
+def _opened(gallery: Gallery) -> tuple[OpenTableRoute, ...]:
+    game = gallery.match(_has_winner)
+    return (open_table(game, game.session.match.played[-1]),)
+
+
 _CONFLICT = {"score_limits": True, "minimum_score": 500, "maximum_score": 100}
 _OWN = (
     OwnRuleset("Sundays", "parlour", {"deals": 16, "bonus_tiles": False, "starting_points": 1000}),
@@ -224,6 +255,11 @@ EXHIBITS: tuple[Exhibit, ...] = (
     Exhibit("settlement_faan", lambda gallery: _scoring(gallery, "hong_kong"), 60.0),
     Exhibit("match_over", lambda gallery: (MatchOverRoute(gallery.match(_is_over)),), 6.0),
     Exhibit("hall_of_fame", lambda _: (HallOfFameRoute("hong_kong", "medium", 3),)),
+    Exhibit("statistics", lambda gallery: _history(gallery, StatisticsRoute())),
+    Exhibit("replays", lambda gallery: _history(gallery, ReplaysRoute())),
+    Exhibit("replay", _replay),
+    Exhibit("open_table", _opened),
+    Exhibit("credits", lambda _: (CreditsRoute(),)),
     Exhibit("rules", lambda _: (RulesRoute("hong_kong"),)),
     Exhibit("options", lambda _: (TitleRoute(), OptionsRoute())),
     Exhibit("pause", lambda gallery: (PlayRoute(gallery.match(_must_discard)), PauseRoute())),

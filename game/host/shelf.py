@@ -9,6 +9,7 @@ from game.locale import _
 from game.session.record import RecordError, parse_record
 from game.session.replay import Replay
 from game.storage.files import Notify, write_atomically
+from game.storage.history_file import ENDING as HISTORY_ENDING
 from game.storage.trouble import readable, reason
 
 ENDING = ".jade-replay"
@@ -57,6 +58,27 @@ class ReplayShelf:
             sentence = _("The folder of replays cannot be read ({reason}).")
             self._notify(sentence.format(reason=reason(error)))
         return tuple(each for _when, each in sorted(found, key=_by_time, reverse=True))
+
+    def histories(self) -> tuple[Path, ...]:
+        """Return the history files in the player's folder, by name."""
+        if self.folder is None:
+            return ()
+        try:
+            return tuple(sorted(self.folder.glob(f"*{HISTORY_ENDING}")))
+        except OSError as error:
+            sentence = _("The folder of your files cannot be read ({reason}).")
+            self._notify(sentence.format(reason=reason(error)))
+            return ()
+
+    def free_history(self) -> Path | None:
+        """Return a path for a history that no file has yet; None where nothing is kept."""
+        if self.folder is None:
+            return None
+        path, number = self.folder / f"history{HISTORY_ENDING}", 1
+        while path.exists():
+            number += 1
+            path = self.folder / f"history {number}{HISTORY_ENDING}"
+        return path
 
     def put(self, name: str, text: str) -> Path | None:
         """Write a record's text under a free name like `name`; return where, or None when told."""

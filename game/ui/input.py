@@ -23,6 +23,7 @@ from game.ui.intents import (
     Dragged,
     Dropped,
     Edit,
+    FileDropped,
     FocusGained,
     FocusLost,
     Intent,
@@ -72,6 +73,7 @@ _HEARD = (
     pygame.WINDOWFOCUSLOST,
     pygame.WINDOWLEAVE,
     pygame.WINDOWCLOSE,
+    pygame.DROPFILE,
 )
 _WORDS = {",": "comma", ";": "semicolon", "=": "equals", "+": "plus"}
 _ROW_OF_DIGITS = {
@@ -191,6 +193,8 @@ class InputReader:
             yield WindowResized((event.x, event.y))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             yield WindowExposed()
+        elif event.type == pygame.DROPFILE:
+            yield FileDropped(event.file)
         elif event.type == pygame.WINDOWLEAVE:
             yield PointerLeft()
         elif event.type == pygame.WINDOWFOCUSGAINED:

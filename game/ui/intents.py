@@ -195,6 +195,13 @@ class KeyNamed:
 
 
 @dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file was dragged onto the window from elsewhere."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class WindowResized:
     """The surface has a new size in pixels."""
 
@@ -242,6 +249,7 @@ Intent = (
     | TextTyped
     | TextEdited
     | KeyNamed
+    | FileDropped
     | WindowResized
     | WindowExposed
     | FocusLost

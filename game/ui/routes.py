@@ -96,6 +96,11 @@ class ReplaysRoute(Route):
 
 
 @dataclass(frozen=True, slots=True)
+class CreditsRoute(Route):
+    """What the game is made with, and the licences."""
+
+
+@dataclass(frozen=True, slots=True)
 class RulesRoute(Route):
     """The rule book of a ruleset; of the one last played for an empty key."""
 
@@ -120,10 +125,12 @@ class PauseAnswer(Enum):
 class PauseRoute(Route):
     """The pause, above the table; `Pop` carries a `PauseAnswer`.
 
-    `take_back_reason` says why nothing can be taken back; empty when something can.
+    `take_back_reason` says why nothing can be taken back; empty when something can. `promise` is
+    the beginning of the digest of this hand's wall, as it is read aloud.
     """
 
     take_back_reason: str = ""
+    promise: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from game.ui.scenes import SCENES
 
 GAME = Path(game.__file__).parent
 
-ROUTES_TO_COME = {routes.LearnRoute, routes.StatisticsRoute, routes.ReplaysRoute}
+ROUTES_TO_COME = {routes.LearnRoute}
 """Named so that the title can offer them; it does so when there is a scene."""
 
 

@@ -11,6 +11,7 @@ from game.ui.context import Outfit
 from game.ui.routes import (
     AskRoute,
     ContinueRoute,
+    CreditsRoute,
     DifferenceRoute,
     FaultRoute,
     HallOfFameRoute,
@@ -19,13 +20,21 @@ from game.ui.routes import (
     OwnRulesetsRoute,
     PauseRoute,
     QuickGameRoute,
+    ReplaysRoute,
     RuleOptionsRoute,
     RulesRoute,
     SaveRulesetRoute,
+    StatisticsRoute,
     TitleRoute,
 )
 from game.ui.scene import Route, Scene
-from game.ui.stage.routes import MatchOverRoute, PlayRoute, ScoringRoute
+from game.ui.stage.routes import (
+    MatchOverRoute,
+    OpenTableRoute,
+    PlayRoute,
+    ReplayRoute,
+    ScoringRoute,
+)
 
 Factory = Callable[[Outfit, Any], Scene]
 
@@ -89,6 +98,36 @@ def _hall_of_fame(outfit: Outfit, route: HallOfFameRoute) -> Scene:
     return HallOfFameScene(outfit, route)
 
 
+def _statistics(outfit: Outfit, route: StatisticsRoute) -> Scene:
+    from game.ui.scenes.statistics import StatisticsScene
+
+    return StatisticsScene(outfit, route)
+
+
+def _replays(outfit: Outfit, route: ReplaysRoute) -> Scene:
+    from game.ui.scenes.replays import ReplaysScene
+
+    return ReplaysScene(outfit, route)
+
+
+def _replay(outfit: Outfit, route: ReplayRoute) -> Scene:
+    from game.ui.scenes.replay_table import ReplayTableScene
+
+    return ReplayTableScene(outfit, route)
+
+
+def _open_table(outfit: Outfit, route: OpenTableRoute) -> Scene:
+    from game.ui.scenes.open_table import OpenTableScene
+
+    return OpenTableScene(outfit, route)
+
+
+def _credits(outfit: Outfit, route: CreditsRoute) -> Scene:
+    from game.ui.scenes.credits import CreditsScene
+
+    return CreditsScene(outfit, route)
+
+
 def _rules(outfit: Outfit, route: RulesRoute) -> Scene:
     from game.ui.scenes.rules import RulesScene
 
@@ -147,6 +186,11 @@ SCENES: Mapping[type[Route], Factory] = {
     OwnRulesetsRoute: _own_rulesets,
     DifferenceRoute: _difference,
     HallOfFameRoute: _hall_of_fame,
+    StatisticsRoute: _statistics,
+    ReplaysRoute: _replays,
+    ReplayRoute: _replay,
+    OpenTableRoute: _open_table,
+    CreditsRoute: _credits,
     RulesRoute: _rules,
     OptionsRoute: _options,
     PauseRoute: _pause,

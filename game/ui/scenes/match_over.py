@@ -18,7 +18,7 @@ from game.ui.scene import Change, Push, Replace
 from game.ui.skin import Plate
 from game.ui.stage.chart import LineChart
 from game.ui.stage.hand_row import draw_hand
-from game.ui.stage.routes import MatchOverRoute, PlayRoute
+from game.ui.stage.routes import MatchOverRoute, PlayRoute, ReplayRoute, replay_of
 from game.ui.stage.sheet import worth_words
 from game.ui.stage.telling import amount_words
 from game.ui.theme import BODY, HEADING, SMALL, SMALL_STRONG, STRONG, SUBHEADING, TITLE
@@ -126,11 +126,15 @@ class MatchOverScene(FormScene):
         if self._entry is not None and self.outfit.offers(HallOfFameRoute):
             hall = self._hall(self._entry.rank)
             buttons.append(Button(_("Hall of fame"), lambda: Push(hall)))
+        buttons.append(Button(_("Replay"), self._look_again))
         again = game.again
         if again is not None:
             play = Button(_("Play again"), lambda: Replace(PlayRoute(again())), Kind.PRIMARY)
             buttons.append(play)
         return buttons
+
+    def _look_again(self) -> Change:
+        return Push(ReplayRoute(replay_of(self._game), self._game.is_assisted))
 
     def _draw_ranking(self, surface: pygame.Surface) -> None:
         """Paint the places, below them the best hand and the place in the hall of fame."""

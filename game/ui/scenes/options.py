@@ -11,8 +11,8 @@ from game.storage.descriptors import Descriptor
 from game.storage.settings import descriptors
 from game.ui.context import Outfit
 from game.ui.intents import Intent, KeyNamed, Navigate, PointerPressed, Position
-from game.ui.routes import OptionsRoute
-from game.ui.scene import STAY, Change, Hearing, Pop
+from game.ui.routes import CreditsRoute, OptionsRoute
+from game.ui.scene import STAY, Change, Hearing, Pop, Push
 from game.ui.scenes.key_page import KeyPage
 from game.ui.widgets import Button, Choice, Kind, OptionRow, ScrollArea, Tabs, Widget, option_row
 from game.ui.widgets.form_scene import PanelScene
@@ -116,6 +116,7 @@ class OptionsScene(PanelScene):
         area.place(outfit, rest)
         self._hold(before)
         buttons = [Button(_("Done"), self.back, Kind.PRIMARY, key="Esc")]
+        buttons.insert(0, Button(_("Credits and licences"), lambda: Push(CreditsRoute())))
         if self._page == len(PAGES):
             buttons.insert(0, Button(_("Reset all keys"), self._keys.reset))
         right = foot.right

@@ -2,16 +2,20 @@
 
 from collections.abc import Sequence
 
+from pygame import Rect
+
 from game.locale import _
 from game.ui.context import Outfit
 from game.ui.routes import OptionsRoute, PauseAnswer, PauseRoute, RulesRoute
 from game.ui.scene import Change, Pop, Push, Quit
-from game.ui.widgets import Button, Kind, Widget
+from game.ui.theme import SMALL, SMALL_STRONG
+from game.ui.widgets import Button, Kind, Label, Widget
 from game.ui.widgets.form_scene import PanelScene
 from game.ui.widgets.layout import column
 
 _BUTTON = 60
 _GAP = 16
+_LINE = 28
 
 
 class PauseScene(PanelScene):
@@ -43,13 +47,25 @@ class PauseScene(PanelScene):
             Button(_("Save and leave"), lambda: Pop(PauseAnswer.LEAVE)),
             Button(_("Quit"), Quit, tip=_("The match is saved; Continue brings you back.")),
         ]
-        self.panel_units = (520, 58 + 14 + 2 * 32 + len(buttons) * (_BUTTON + _GAP))
+        promise = self._route.promise
+        below = 2 * _LINE if promise else 0
+        self.panel_units = (520, 58 + 14 + 2 * 32 + len(buttons) * (_BUTTON + _GAP) + below)
         inner = self.panel().inflate(-2 * outfit.px(44), -2 * outfit.px(32))
         inner.y += outfit.px(58 + 14)
         rows = column(inner, [outfit.px(_BUTTON)] * len(buttons), outfit.px(_GAP))
         for button, place in zip(buttons, rows, strict=True):
             button.place(outfit, place)
-        return buttons
+        if not promise:
+            return buttons
+        tip = _("The open table after the hand shows the wall, and that it is the one promised.")
+        words = (
+            Label(_("This hand's wall"), SMALL, "ink_muted", align=0.5, tip=tip),
+            Label(promise, SMALL_STRONG, align=0.5, tip=tip),
+        )
+        foot = Rect(inner.x, rows[-1].bottom + outfit.px(_GAP), inner.width, outfit.px(below))
+        for label, place in zip(words, column(foot, [foot.height // 2] * 2), strict=True):
+            label.place(outfit, place)
+        return (*buttons, *words)
 
     def refresh(self) -> None:
         """Compose anew; Enter resumes."""

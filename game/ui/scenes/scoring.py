@@ -27,7 +27,7 @@ from game.ui.scene import STAY, Change, Pop, Push
 from game.ui.skin import Plate
 from game.ui.stage.hand_row import draw_hand
 from game.ui.stage.placement import side_at
-from game.ui.stage.routes import ScoringRoute
+from game.ui.stage.routes import OpenTableRoute, ScoringRoute, open_table
 from game.ui.stage.settlement import SettlementView
 from game.ui.stage.sheet import PaymentLine, SheetLine, blocks, dead_words, payment_lines
 from game.ui.stage.sheet_rows import (
@@ -65,6 +65,7 @@ class ScoringScene(FormScene):
 
     def __init__(self, outfit: Outfit, route: ScoringRoute) -> None:
         super().__init__(outfit.bounded())
+        self._route = route
         game, played = route.game, route.hand
         ruleset, players = game.session.match.ruleset, game.seated_by(played.seating)
         own = played.seating.index(game.human) if game.human in played.seating else game.seat
@@ -183,7 +184,9 @@ class ScoringScene(FormScene):
         sheet.place(outfit, sheet_box)
         sheet.scroller.to(self._offset if self.is_complete else sheet.scroller.furthest)
         sheet.place(outfit, sheet_box)
-        return (sheet, self._settlement, formulas, button)
+        opener = Button(_("Open table"), self._open_table)
+        opener.place(outfit, Rect(right.x, foot.y, px(240), foot.height))
+        return (sheet, self._settlement, formulas, opener, button)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Paint headline, panel and the hand that is being counted."""
@@ -212,6 +215,13 @@ class ScoringScene(FormScene):
         if self.outfit.pace.seconds(1) > 0:
             self.outfit.play("score" if is_line else "clack")
         self.refresh()
+
+    def _open_table(self) -> Change:
+        """Show all hands and the wall, of the match being played or of the one looked up."""
+        route = self._route
+        if route.replay is None:
+            return Push(open_table(route.game, route.hand))
+        return Push(OpenTableRoute(route.replay, route.replay.index))
 
     def _paid(self) -> tuple[PaymentLine, ...]:
         return self.payments[: self._settlement.shown]

@@ -36,7 +36,7 @@ class LineChart(Widget):
         theme, px, text = outfit.theme, outfit.px, outfit.text
         values = [value for row in self._totals for value in row]
         low, high = min(values), max(values)
-        step = _step(high - low)
+        step = grid_step(high - low)
         low, high = low // step * step, -(-high // step) * step
         high = max(high, low + step)
         names = max(text.size(name, SMALL_STRONG)[0] for name in self._names)
@@ -117,7 +117,7 @@ def _y(plot: Rect, value: int, low: int, high: int) -> int:
     return plot.bottom - round(plot.height * (value - low) / (high - low))
 
 
-def _step(span: int) -> int:
+def grid_step(span: int) -> int:
     """Return a round distance of grid lines, so that there are at most six."""
     power = 1
     while True:

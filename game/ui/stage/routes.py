@@ -1,6 +1,6 @@
 """The routes to the scenes of a match: the table, the score sheet, the ranking."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.ui.scene import Route
@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     # The title knows these routes, and must be there before the engine is loaded.
     from game.engine.match import PlayedHand
     from game.session.match_in_play import MatchInPlay
+    from game.session.replay import Replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,13 +23,35 @@ class PlayRoute(Route):
 class ScoringRoute(Route):
     """Show how a hand was scored and settled; `totals_before` are by seat.
 
-    `is_recalled`: asked for again during the next hand, so everything is shown at once.
+    `is_recalled`: asked for again during the next hand, so everything is shown at once. `replay` is
+    the one that the hand is looked up in; None at a table where it has just been played.
     """
 
     game: "MatchInPlay"
     hand: "PlayedHand"
     totals_before: tuple[int, ...]
     is_recalled: bool = False
+    replay: "Replay | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayRoute(Route):
+    """Look at a match that was played; `is_assisted` tells that help was used."""
+
+    replay: "Replay"
+    is_assisted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTableRoute(Route):
+    """Show all hands and the wall at the end of a hand of a replay, by its place among all.
+
+    `promise` is the digest of the wall that was told before the deal, where it is known.
+    """
+
+    replay: "Replay"
+    index: int
+    promise: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,3 +68,16 @@ def last_score(game: "MatchInPlay", *, is_recalled: bool) -> ScoringRoute:
     pairs = zip(match.totals, last.changes, strict=True)
     before = tuple(total - change for total, change in pairs)
     return ScoringRoute(game, last, before, is_recalled)
+
+
+def replay_of(game: "MatchInPlay") -> "Replay":
+    """Return the match so far, to be looked at."""
+    from game.session.replay import Replay
+
+    return Replay(replace(game.session.record, steps=game.session.steps))
+
+
+def open_table(game: "MatchInPlay", hand: "PlayedHand") -> OpenTableRoute:
+    """Return the route to the open table of a hand that was played at this table."""
+    index = next(place for place, each in enumerate(game.session.match.played) if each == hand)
+    return OpenTableRoute(replay_of(game), index, game.session.promises[index])

@@ -24,6 +24,9 @@ from game.ui.stage.telling import Teller
 from game.ui.theme import Pace
 from game.ui.tile_art import TileArt
 
+Placing = Callable[[SeatView, Layout, bool], dict[TileId, Placement]]
+"""Where every piece lies, as `placement.place` tells it."""
+
 MOST_ARRIVED = 16
 """Pieces that have arrived and are still drawn among the moving ones."""
 _PLACES: dict[Side | None, Place] = {
@@ -119,10 +122,16 @@ class Late:
 
 
 class Stage:
-    """Plays events for one seat. `play` makes sounds; `log` gathers what happened in words."""
+    """Plays events for one seat. `play` makes sounds; `log` gathers what happened in words.
 
-    def __init__(self, seat: Seat, play: Callable[[Sound, Place], None]) -> None:
+    `placing` lays the pieces out; another one shows what a player does not see.
+    """
+
+    def __init__(
+        self, seat: Seat, play: Callable[[Sound, Place], None], placing: Placing = place
+    ) -> None:
         self.seat = seat
+        self.placing = placing
         self.shown: SeatView | None = None
         self.placements: dict[TileId, Placement] = {}
         self.glides: dict[TileId, Glide] = {}
@@ -165,7 +174,7 @@ class Stage:
         self.is_sorted = is_sorted
         self.glides.clear()
         if self.shown is not None:
-            self.placements = place(self.shown, layout, is_sorted)
+            self.placements = self.placing(self.shown, layout, is_sorted)
 
     def sit_at(self, seat: Seat, own: Seat | None, names: Sequence[str] = ()) -> None:
         """See what follows with the eyes of a seat, and word it for a person at its `own` one."""
@@ -267,7 +276,7 @@ class Stage:
         line = self._teller.logged(event, view, following)
         if line:
             self.log.append(line)
-        self.placements = place(view, self._layout, self.is_sorted)
+        self.placements = self.placing(view, self._layout, self.is_sorted)
         seconds = self.pace.seconds
         self._wait += seconds(beat.seconds)
         self._announce(beat, view, is_quiet=is_quiet)

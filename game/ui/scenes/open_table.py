@@ -1,0 +1,234 @@
+"""The open table after a hand: all hands, what was left of the wall, and what everybody wanted."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from game.engine.hand import Hand
+from game.engine.phases import HandOver
+from game.engine.seats import Seat, wind_of
+from game.engine.tiles import Tile, TileId
+from game.engine.wall import Wall
+from game.locale import _, plural
+from game.session.hindsight import LastThrow, last_throw
+from game.session.match_in_play import Seated
+from game.session.promise import short_digest
+from game.ui.context import Outfit
+from game.ui.scene import Pop
+from game.ui.skin import Plate
+from game.ui.stage.hand_row import draw_hand
+from game.ui.stage.replay_picture import game_at
+from game.ui.stage.routes import OpenTableRoute
+from game.ui.stage.telling import tile_name, wind_name
+from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG, SUBHEADING
+from game.ui.tile_art import TileArt
+from game.ui.widgets import Button, Kind, Label, Look, ScrollArea, Widget
+from game.ui.widgets.form_scene import PanelScene
+from game.ui.widgets.layout import centred, split_left
+from game.ui.widgets.page import draw_tile
+
+_HAND, _WALL_TILE = 54, 34
+"""Units: the widths of a tile of a hand and of the wall at most."""
+_ADVISED = "difficult"
+"""The level that thinks as the hints do."""
+
+
+class OpenTableScene(PanelScene):
+    """The four hands with a word on each at the left, the wall and its promise at the right."""
+
+    panel_units = (1800, 1020)
+
+    def __init__(self, outfit: Outfit, route: OpenTableRoute) -> None:
+        super().__init__(outfit)
+        replay, index = route.replay, route.index
+        hand = replay.hands[index]
+        self._hand_number = hand.number
+        self._promise = route.promise
+        self._digest = replay.wall_digest(index)
+        before = replay.position
+        try:
+            replay.go_to(hand.end)
+            self._view = replay.view(Seat(0), is_open=True)
+        finally:
+            replay.go_to(before)
+        self._players = game_at(replay, hand).sitting
+        seats = [Seat(seat) for seat in range(len(self._players))]
+        self._throws = [last_throw(replay, index, seat) for seat in seats]
+        self._dealer = self._view.board.deal.dealer
+        self._areas = (ScrollArea(()), ScrollArea(()))
+
+    def compose(self) -> Sequence[Widget]:
+        """The hands, the wall, the way back."""
+        self.title = _("Open table: hand {number}").format(number=self._hand_number)
+        outfit, px = self.outfit, self.outfit.px
+        body, foot = self.parts()
+        blocks: tuple[list[Widget], ...] = (self._hands(), self._wall())
+        places = split_left(body, round(body.width * 0.6), px(24))
+        if body.width < body.height * 1.3:
+            blocks, places = ([*blocks[0], *blocks[1]],), (body, body)
+        areas = [ScrollArea(each, gap=14) for each in blocks]
+        for area, before, place in zip(areas, self._areas, places, strict=False):
+            area.scroller.offset = before.scroller.offset
+            area.place(outfit, place)
+        self._areas = (areas[0], areas[-1])
+        back = Button(_("Back"), Pop, Kind.PRIMARY, key="Esc")
+        back.place(outfit, centred((px(360), foot.height), foot))
+        return (*areas, back)
+
+    def refresh(self) -> None:
+        """Compose anew; Enter goes back."""
+        widgets = self.compose()
+        self.form.fill(widgets, default=widgets[-1])
+
+    def _hands(self) -> list[Widget]:
+        phase = self._view.board.phase
+        assert isinstance(phase, HandOver)
+        result = phase.result
+        blocks: list[Widget] = []
+        for number, (player, throw) in enumerate(zip(self._players, self._throws, strict=True)):
+            seat = Seat(number)
+            wind = wind_name(wind_of(seat, self._dealer, len(self._players)))
+            name = player.name or _("You")
+            level = f", {_(player.level_name)}" if player.level_name else ""
+            title = f"{name} ({wind}){level}"
+            if seat == result.winner:
+                title = _("{who} wins").format(who=title)
+            blocks.append(HandCard(title, result.hands[seat], _thoughts(player, throw)))
+        return blocks
+
+    def _wall(self) -> list[Widget]:
+        wall, faces = self._view.board.wall, self._view.faces
+        left = [faces[TileId(tile_id)] for tile_id in wall.standing]
+        count = plural("{number} tile was left", "{number} tiles were left", len(left))
+        blocks: list[Widget] = [
+            Label(_("The wall"), SUBHEADING, "accent_ink", is_line=True),
+            Label(_wall_words(count, wall), SMALL),
+        ]
+        if left:
+            blocks.append(WallBlock(left, wall.dead))
+        blocks += [
+            Label(_("The promise"), SUBHEADING, "accent_ink", is_line=True),
+            Label(self._promise_words(), BODY, "good" if self._is_kept else "ink"),
+            Label(short_digest(self._digest), STRONG),
+            Label(
+                _(
+                    "These are the first sixteen letters of the SHA-256 of the whole wall and its "
+                    "seed. The pause shows them as soon as the walls are built, before anybody "
+                    "sees a tile: whoever changed the wall afterwards would change them too."
+                ),
+                SMALL,
+                "ink_muted",
+            ),
+            Label(self._digest, SMALL, "ink_muted"),
+        ]
+        return blocks
+
+    @property
+    def _is_kept(self) -> bool:
+        return self._promise == self._digest
+
+    def _promise_words(self) -> str:
+        if not self._promise:
+            return _("The wall, dealt again from the match's seed, has this digest.")
+        if self._is_kept:
+            return _("The wall is the one promised before the deal.")
+        return _("The wall is NOT the one promised before the deal.")
+
+
+def _thoughts(player: Seated, throw: LastThrow | None) -> tuple[str, ...]:
+    """Return what can be said of a seat's last throw: a headline, and sentences."""
+    if throw is None:
+        return (_("Threw no tile in this hand."),)
+    headline = _("Last tile thrown: {tile}.").format(tile=tile_name(throw.tile))
+    if not player.level:
+        words = _("A hint would have said of it: “{thoughts}”")
+    elif player.level == _ADVISED:
+        words = _("What spoke for it, in {name}'s own words: “{thoughts}”")
+    else:
+        words = _("{name} thinks less far ahead; a hint would have said: “{thoughts}”")
+    thoughts = " ".join(throw.reasons)
+    return headline, words.format(name=player.name, thoughts=thoughts)
+
+
+def _wall_words(count: str, wall: Wall) -> str:
+    words = _("{count}. They stand in the order in which they would have been drawn.")
+    if wall.dead:
+        words = _(
+            "{count}. They stand in the order in which they would have been drawn; the last "
+            "{dead}, on the darker ground, are the dead wall, from whose end replacements come."
+        )
+    return words.format(count=count, dead=wall.dead)
+
+
+class HandCard(Widget):
+    """A hand as tiles on a plate, its owner above it, and words below it."""
+
+    def __init__(self, title: str, hand: Hand, words: Sequence[str]) -> None:
+        super().__init__()
+        self._title = title
+        self._hand = hand
+        self._words = tuple(words)
+
+    def height(self, outfit: Outfit, width: int) -> int:
+        """Height of title, tiles and words."""
+        px, text = outfit.px, outfit.text
+        inner = width - 2 * px(18)
+        words = sum(text.height(line, SMALL, inner) for line in self._words)
+        tiles = self._tiles_height(outfit, inner)
+        return text.line_height(STRONG) + tiles + words + px(34)
+
+    def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
+        """Paint the plate and what is on it."""
+        px, text, theme = outfit.px, outfit.text, outfit.theme
+        outfit.skin.plate(surface, self.rect, Plate.CARD)
+        inner = self.rect.inflate(-2 * px(18), -2 * px(10))
+        head = Rect(inner.x, inner.y, inner.width, text.line_height(STRONG))
+        text.draw(surface, self._title, STRONG, theme.ink, head)
+        tiles = Rect(inner.x, head.bottom, inner.width, self._tiles_height(outfit, inner.width))
+        draw_hand(surface, outfit, self._hand, tiles, most_width=px(_HAND), is_centred=False)
+        y = tiles.bottom + px(8)
+        for number, line in enumerate(self._words):
+            height = text.height(line, SMALL, inner.width)
+            style, ink = (SMALL, theme.ink_muted) if number else (SMALL_STRONG, theme.ink)
+            text.draw_wrapped(surface, line, style, ink, Rect(inner.x, y, inner.width, height))
+            y += height
+
+    def _tiles_height(self, outfit: Outfit, width: int) -> int:
+        return min(outfit.px(_HAND * 1.8), width // 9)
+
+
+class WallBlock(Widget):
+    """What stands of the wall, in the order of drawing; the last `dead` on a darker ground."""
+
+    def __init__(self, tiles: Sequence[Tile], dead: int) -> None:
+        super().__init__()
+        self._tiles = tuple(tiles)
+        self._dead = dead
+
+    def height(self, outfit: Outfit, width: int) -> int:
+        """Height of all rows."""
+        across, tile = self._across(outfit, width)
+        return -(-len(self._tiles) // across) * self._pitch(outfit, tile)
+
+    def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
+        """Paint the tiles."""
+        across, width = self._across(outfit, self.rect.width)
+        pitch = self._pitch(outfit, width)
+        size = TileArt.size(width)
+        for number, tile in enumerate(self._tiles):
+            line, column = divmod(number, across)
+            x, y = self.rect.x + column * (width + 2), self.rect.y + line * pitch
+            if number >= len(self._tiles) - self._dead:
+                ground = Rect((x - 1, y - 1), (size[0] + 2, size[1] + 3))
+                outfit.skin.tinted(surface, ground.inflate(2, 2), outfit.theme.accent, 150, 3)
+            draw_tile(surface, outfit, tile, width, (x, y))
+
+    @staticmethod
+    def _across(outfit: Outfit, width: int) -> tuple[int, int]:
+        tile = max(12, outfit.px(_WALL_TILE))
+        return max(1, width // (tile + 2)), tile
+
+    @staticmethod
+    def _pitch(outfit: Outfit, tile: int) -> int:
+        return TileArt.size(tile)[1] + outfit.px(8)
