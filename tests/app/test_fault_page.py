@@ -12,6 +12,7 @@ import pytest
 
 from game.app import FAILED, _App
 from game.bots.roster import BOTS
+from game.commands.gallery import EXHIBITS, Gallery
 from game.commands.replay import REPLAY
 from game.commands.shots import open_off_screen
 from game.engine.chance import Chance
@@ -23,11 +24,9 @@ from game.storage.settings import SettingsStore
 from game.ui import routes
 from game.ui.context import Wish
 from game.ui.intents import Confirm, FocusGained
-from game.ui.scenes import SCENES
 from game.ui.scenes.fault import FaultScene
 from game.ui.scenes.play import PlayScene
 from game.ui.scenes.title import TitleScene
-from game.ui.stage.routes import MatchOverRoute, PlayRoute, ScoringRoute
 from game.ui.widgets import Button
 
 CHOICES = MatchChoices(
@@ -52,9 +51,10 @@ class Opened:
     def top(self):
         return self.app._stack.top
 
-    def show(self, route) -> None:
+    def show(self, *shown) -> None:
         self.app._stack = self.app._new_stack()
-        self.app._stack.start(route)
+        for route in shown:
+            self.app._stack.start(route)
 
     def frame(self, *intents) -> None:
         """One turn of the loop, as `run` does it."""
@@ -120,81 +120,42 @@ def played(game, decisions=None):
     return game
 
 
-def after_hand(game):
-    played(game)
-    return ScoringRoute(game, game.session.match.played[-1], (0, 0, 0, 0))
-
-
-SHOWN = {
-    routes.TitleRoute: lambda game: routes.TitleRoute(),
-    routes.NewGameRoute: lambda game: routes.NewGameRoute(),
-    routes.RuleOptionsRoute: lambda game: routes.RuleOptionsRoute("parlour"),
-    routes.SaveRulesetRoute: lambda game: routes.SaveRulesetRoute("Mine"),
-    routes.OwnRulesetsRoute: lambda game: routes.OwnRulesetsRoute(),
-    routes.DifferenceRoute: lambda game: routes.DifferenceRoute("parlour", "lounge"),
-    routes.HallOfFameRoute: lambda game: routes.HallOfFameRoute(),
-    routes.RulesRoute: lambda game: routes.RulesRoute(),
-    routes.OptionsRoute: lambda game: routes.OptionsRoute(),
-    routes.PauseRoute: lambda game: routes.PauseRoute(),
-    routes.AskRoute: lambda game: routes.AskRoute("?", "Well?", (("a", "A"), ("b", "B"))),
-    PlayRoute: lambda game: PlayRoute(game),
-    ScoringRoute: after_hand,
-    MatchOverRoute: lambda game: MatchOverRoute(played(game)),
-}
-"""A route to each kind of scene; those that are missing lead to one of these."""
-
-
-@pytest.mark.parametrize("way", ["handle", "update", "draw"])
-@pytest.mark.parametrize("kind", SHOWN, ids=lambda kind: kind.__name__)
-def test_a_scene_that_fails_leads_to_the_page_and_back_into_the_match(
-    opened, monkeypatch, kind, way
-):
+@pytest.mark.parametrize(
+    "exhibit", [each for each in EXHIBITS if each.name != "fault"], ids=lambda each: each.name
+)
+def test_a_scene_that_fails_leads_to_the_page_and_back_into_the_match(opened, monkeypatch, exhibit):
+    """The gallery has every scene; whichever fails, and how, the match in hand goes on."""
     game = opened.app._outfit.host.start(CHOICES)
     played(game, 3)
     steps = game.session.steps
-    opened.show(SHOWN[kind](game))
-    is_over = game.session.is_over
-    opened.frame()
-    scene = opened.top
-
-    def broken(*arguments):
-        raise ZeroDivisionError(f"a planted fault in {way}")
-
-    with monkeypatch.context() as planted:
-        planted.setattr(type(scene), way, broken)
-        opened.app._stack.touch()
-        if way == "arrange":
-            opened.app._stack.arrange()
-        intent = Confirm() if way == "handle" else FocusGained()
-        opened.frame(intent)
-        assert isinstance(opened.top, FaultScene)
-        opened.frame()
-    (report,) = opened.reports()
-    text = report.read_text(encoding="utf-8")
-    fault = fault_in(text)
-    assert fault.error == f"ZeroDivisionError: a planted fault in {way}"
-    assert fault.where == type(scene).__name__
-    assert fault.inputs == (repr(intent),)
-    assert parse_record(text).steps[: len(steps)] == steps
-    if kind is MatchOverRoute:
-        # Its match is in the history already.
-        opened.press("Title")
-        assert isinstance(opened.top, TitleScene)
-        assert len(opened.app._outfit.host.archive.matches()) == 1
-        return
-    opened.press("Go on from the last event")
-    assert not isinstance(opened.top, FaultScene)
-    opened.frame()
-    again = opened.top.game if hasattr(opened.top, "game") else opened.top._game
-    assert again.session.steps[: len(steps)] == steps
-    assert again.session.is_over == is_over
+    with Gallery((960, 540)) as gallery:
+        shown = exhibit.routes(gallery)
+        for number, way in enumerate(("handle", "update", "draw"), 1):
+            opened.show(*shown)
+            opened.frame()
+            scene = opened.top
+            intent = Confirm() if way == "handle" else FocusGained()
+            with monkeypatch.context() as planted:
+                planted.setattr(type(scene), way, broken)
+                opened.app._stack.touch()
+                opened.frame(intent)
+                assert isinstance(opened.top, FaultScene)
+                opened.frame()
+            text = opened.reports()[-1].read_text(encoding="utf-8")
+            assert len(opened.reports()) == number
+            fault = fault_in(text)
+            assert fault.error == "ZeroDivisionError: a planted fault"
+            assert fault.where == type(scene).__name__
+            assert repr(intent) in fault.inputs
+            assert parse_record(text).steps[: len(steps)] == steps
+            opened.press("Go on from the last event")
+            assert isinstance(opened.top, PlayScene)
+            assert opened.top.game.session.steps[: len(steps)] == steps
+            opened.frame()
 
 
-def test_every_kind_of_scene_is_tried():
-    led_on = {routes.ContinueRoute, routes.QuickGameRoute, routes.FaultRoute}
-    assert set(SHOWN) | led_on <= set(SCENES)
-    later = {kind.__name__ for kind in set(SCENES) - set(SHOWN) - led_on}
-    assert later <= {"LearnRoute", "StatisticsRoute", "ReplaysRoute"}, later
+def broken(*arguments):
+    raise ZeroDivisionError("a planted fault")
 
 
 def test_without_a_match_the_page_leads_to_the_title(opened, monkeypatch):
