@@ -44,7 +44,6 @@ SETTINGS = ("tests/storage/test_settings.py",)
 OWN_RULES = (
     "tests/storage/test_exchanged_content.py",
     "tests/storage/test_ruleset_code.py",
-    "tests/storage/test_own_rulesets.py",
 )
 
 
