@@ -32,6 +32,9 @@ from game.ui.widgets.form_scene import PanelScene
 from game.ui.widgets.layout import row, split_bottom, split_left, split_top
 from game.ui.widgets.page import TableBlock
 
+_LEAST_LIST, _LEAST_TABLE = 170, 120
+"""Units of the list and of the table of changes; with less, what stands below them scrolls."""
+
 
 class OwnRulesetsScene(PanelScene):
     """The list at the left with a field for a code below it, the chosen ruleset at the right."""
@@ -57,6 +60,9 @@ class OwnRulesetsScene(PanelScene):
         body, foot = self.parts()
         left, right = split_left(body, round(body.width * 0.42), px(34))
         upper, lower = split_bottom(left, px(258), px(16))
+        is_tight = upper.height < px(_LEAST_LIST)
+        if is_tight:
+            upper, lower = split_top(left, px(_LEAST_LIST), px(16))
         rulesets = outfit.host.own.rulesets
         listed = ListBox(
             (Column(_("Name"), 1.1), Column(_("Made of"))),
@@ -67,7 +73,14 @@ class OwnRulesetsScene(PanelScene):
             empty=_("None yet: change rule options and save them under a name."),
         )
         listed.place(outfit, upper)
-        return (listed, *self._import(lower), *self._details(right), *self._buttons(foot))
+        widgets = self._import()
+        if is_tight:
+            whole = ScrollArea(widgets, gap=10)
+            whole.place(outfit, lower)
+            widgets = [whole]
+        else:
+            self._place_import(widgets, lower)
+        return (listed, *widgets, *self._details(right), *self._buttons(foot))
 
     def resume(self, result: object) -> None:
         """Delete the ruleset if that was the answer."""
@@ -82,13 +95,8 @@ class OwnRulesetsScene(PanelScene):
 
     # A code to take over
 
-    def _import(self, spot: pygame.Rect) -> list[Widget]:
-        outfit, px = self.outfit, self.outfit.px
-        head, below = split_top(spot, px(38), px(6))
-        line, below = split_top(below, px(54), px(10))
-        acts, told = split_top(below, px(54), px(10))
-        title = Label(_("Take over a code"), SMALL_STRONG, "accent_ink", is_line=True)
-        title.place(outfit, head)
+    def _import(self) -> list[Widget]:
+        """Return the heading, the field, its buttons, and what came of the code."""
         field = TextField(
             self._code,
             self._type,
@@ -96,15 +104,28 @@ class OwnRulesetsScene(PanelScene):
             hint=_("type or paste it here"),
             on_enter=self._take_over,
         )
-        paste = Button(_("Paste"), self._paste, tip=_("Take over the code in the clipboard"))
-        take = Button(_("Take over"), self._take_over)
-        field.place(outfit, line)
-        for button, cell in zip((paste, take), row(acts, (1, 1), px(12)), strict=True):
-            button.place(outfit, cell)
         words = self._fault or _("A code holds a whole ruleset; friends can send you theirs.")
         self._told = Label(words, SMALL, "danger" if self._fault else "ink_muted")
-        self._told.place(outfit, told)
-        return [title, field, paste, take, self._told]
+        tip = _("Add the rules whose code is in the clipboard")
+        return [
+            Label(_("Add rules by their code"), SMALL_STRONG, "accent_ink", is_line=True),
+            field,
+            Button(_("Paste"), self._paste, tip=tip),
+            Button(_("Add"), self._take_over),
+            self._told,
+        ]
+
+    def _place_import(self, widgets: list[Widget], spot: pygame.Rect) -> None:
+        """Place what `_import` made: the buttons beside each other below the field."""
+        outfit, px = self.outfit, self.outfit.px
+        title, field, paste, take, told = widgets
+        head, below = split_top(spot, px(38), px(6))
+        line, below = split_top(below, px(54), px(10))
+        acts, rest = split_top(below, px(54), px(10))
+        for widget, place in ((title, head), (field, line), (told, rest)):
+            widget.place(outfit, place)
+        for button, cell in zip((paste, take), row(acts, (1, 1), px(12)), strict=True):
+            button.place(outfit, cell)
 
     def _type(self, code: str) -> None:
         self._code = code
@@ -163,10 +184,16 @@ class OwnRulesetsScene(PanelScene):
         count = plural("{number} option changed", "{number} options changed", len(own.changed))
         what = Label(f"{base.name}, {count}", SMALL, "ink_muted", is_line=True)
         what.place(outfit, line)
-        table, below = split_bottom(below, px(170), px(12))
-        changes = ScrollArea([TableBlock(("", base.name, own.name), self._changes(own))])
+        table, code = split_bottom(below, px(170), px(12))
+        block = TableBlock(("", base.name, own.name), self._changes(own))
+        if table.height < px(_LEAST_TABLE):
+            # In a small window at a large scale all of it scrolls.
+            whole = ScrollArea([block, *self._code_of(own)], gap=12)
+            whole.place(outfit, below)
+            return [panel, name, what, whole]
+        changes = ScrollArea([block])
         changes.place(outfit, table)
-        return [panel, name, what, changes, *self._code_of(own, below)]
+        return [panel, name, what, changes, *self._placed(self._code_of(own), code)]
 
     @staticmethod
     def _changes(own: OwnRuleset) -> list[tuple[str, str, str]]:
@@ -182,25 +209,31 @@ class OwnRulesetsScene(PanelScene):
             if option.name in own.changed
         ]
 
-    def _code_of(self, own: OwnRuleset, spot: pygame.Rect) -> list[Widget]:
-        outfit, px = self.outfit, self.outfit.px
+    def _code_of(self, own: OwnRuleset) -> list[Widget]:
+        """Return the heading, the code, and what can be done with the ruleset."""
         code = code_of(own)
+        return [
+            Label(_("Its code, to pass on"), SMALL_STRONG, "accent_ink", is_line=True),
+            TextField(code, lambda text: self.refresh(), longest=LONGEST_CODE),
+            Button(_("Copy"), lambda: self._copy(code)),
+            Button(_("Compare…"), lambda: Push(DifferenceRoute(f"own/{own.name}", own.base))),
+            Button(_("Delete…"), lambda: self._ask(own)),
+        ]
+
+    def _placed(self, widgets: list[Widget], spot: pygame.Rect) -> list[Widget]:
+        """Place what `_code_of` made: the code with its button, the others in a row below."""
+        outfit, px = self.outfit, self.outfit.px
+        title, shown, copy, compare, delete = widgets
         head, below = split_top(spot, px(36), px(4))
-        title = Label(_("Its code, to pass on"), SMALL_STRONG, "accent_ink", is_line=True)
         title.place(outfit, head)
         line, below = split_top(below, px(54), px(18))
-        copy = Button(_("Copy"), lambda: self._copy(code))
-        copy_width = copy.width(outfit)
-        shown = TextField(code, lambda text: self.refresh(), longest=LONGEST_CODE)
-        shown.place(outfit, split_left(line, line.width - copy_width - px(12))[0])
-        copy.place(outfit, split_left(line, line.width - copy_width)[1])
-        compare = Button(_("Compare…"), lambda: Push(DifferenceRoute(f"own/{own.name}", own.base)))
-        delete = Button(_("Delete…"), lambda: self._ask(own))
-        for button, cell in zip(
-            (compare, delete), row(split_top(below, px(54))[0], (1, 1), px(14)), strict=True
-        ):
+        width = copy.width(outfit)
+        shown.place(outfit, split_left(line, line.width - width - px(12))[0])
+        copy.place(outfit, split_left(line, line.width - width)[1])
+        cells = row(split_top(below, px(54))[0], (1, 1), px(14))
+        for button, cell in zip((compare, delete), cells, strict=True):
             button.place(outfit, cell)
-        return [title, shown, copy, compare, delete]
+        return widgets
 
     def _copy(self, code: str) -> None:
         if put_into_clipboard(code):

@@ -34,7 +34,7 @@ class TableBlock(Widget):
         """Height of all rows."""
         columns = self._columns(outfit, width)
         heights = [self._row_height(outfit, row, columns) for row in self._rows]
-        head = self._line(outfit) if self._header else 0
+        head = self._head_height(outfit, columns) if self._header else 0
         return head + sum(heights)
 
     def draw(self, surface: pygame.Surface, outfit: "Outfit", look: Look) -> None:
@@ -43,7 +43,7 @@ class TableBlock(Widget):
         columns = self._columns(outfit, self.rect.width)
         y = self.rect.y
         if self._header:
-            height = self._line(outfit)
+            height = self._head_height(outfit, columns)
             self._draw_row(surface, outfit, self._header, columns, y, (SMALL_STRONG, "ink_muted"))
             surface.fill(theme.panel_edge, (self.rect.x, y + height - 1, self.rect.width, 1))
             y += height
@@ -94,9 +94,10 @@ class TableBlock(Widget):
         ]
         return max(heights) + 2 * outfit.px(8)
 
-    @staticmethod
-    def _line(outfit: "Outfit") -> int:
-        return outfit.text.line_height(SMALL_STRONG) + 2 * outfit.px(8)
+    def _head_height(self, outfit: "Outfit", columns: Sequence[int]) -> int:
+        cells = zip(self._header, columns, strict=True)
+        heights = [outfit.text.height(cell, SMALL_STRONG, width) for cell, width in cells]
+        return max(heights) + 2 * outfit.px(8)
 
 
 class HandBlock(Widget):
