@@ -83,7 +83,8 @@ class Gallery:
         self._database = Database.opened(folder, _refuse)
         self._closing.callback(self._database.close)
         for place, (name, score, is_assisted) in enumerate(_HALL):
-            match = PlayedMatch("hong_kong", "medium", (name,), (score,), 0, 6, _TODAY, True)
+            players, totals = (name, *NAMES[:3]), (score, -score, 120, -120)
+            match = PlayedMatch("hong_kong", "medium", players, totals, 0, 6, _TODAY, True)
             entry = HallEntry("hong_kong", "medium", name, score, _TODAY, 6, is_assisted)
             self._database.keep(match, str(place), entry)
         return self
@@ -208,15 +209,14 @@ def _scoring(gallery: Gallery, ruleset: str) -> tuple[Route, ...]:
 
 
 def _history(gallery: Gallery, route: Route) -> tuple[Route, ...]:
-    """Play a few matches to their end, each by the rules of a quick game, and show the route."""
-    for level in (BOTS[0].key, BOTS[1].key, BOTS[1].key):
-        game = gallery.match(_is_over, level=level)
-        game.on_over(game)
+    """Play a match to its end, and then show the route."""
+    game = gallery.match(_is_over, level=BOTS[0].key)
+    game.on_over(game)
     return (route,)
 
 
 def _replay(gallery: Gallery) -> tuple[Route, ...]:
-    replay = replay_of(gallery.match(_is_over))
+    replay = replay_of(gallery.match(_is_over, level=BOTS[0].key))
     replay.go_to_hand(1)
     replay.turn(24)
     return (ReplayRoute(replay),)
@@ -234,6 +234,7 @@ _OWN = (
 )
 
 _FAULT = FaultRoute("ZeroDivisionError: division by zero", "reports/fault-1.jsonl", True)
+_PAUSE = PauseRoute(promise="7fdf 4b70 6309 bf26")
 _QUESTION = AskRoute("Pass?", "Your hand is complete.", (("pass", "Pass"), ("win", "Mah Jong")))
 
 EXHIBITS: tuple[Exhibit, ...] = (
@@ -262,7 +263,7 @@ EXHIBITS: tuple[Exhibit, ...] = (
     Exhibit("credits", lambda _: (CreditsRoute(),)),
     Exhibit("rules", lambda _: (RulesRoute("hong_kong"),)),
     Exhibit("options", lambda _: (TitleRoute(), OptionsRoute())),
-    Exhibit("pause", lambda gallery: (PlayRoute(gallery.match(_must_discard)), PauseRoute())),
+    Exhibit("pause", lambda gallery: (PlayRoute(gallery.match(_must_discard)), _PAUSE)),
     Exhibit("question", lambda gallery: (PlayRoute(gallery.match(_may_chow)), _QUESTION)),
     Exhibit("fault", lambda _: (_FAULT,)),
 )

@@ -31,11 +31,11 @@ class CreditsScene(PanelScene):
         self.title = _("Credits and licences")
         outfit, px = self.outfit, self.outfit.px
         body, foot = self.parts()
-        left, right = split_left(body, round(body.width * 0.36), px(32))
-        rows = [("Jade Sparrow", __version__)]
-        rows += [(each.name, each.version or each.licence) for each in self._credits]
+        left, right = split_left(body, round(body.width * 0.48), px(32))
+        rows = [("Jade Sparrow", "")]
+        rows += [(each.name, each.licence) for each in self._credits]
         listed = ListBox(
-            (Column(_("Part"), 2.2), Column(_("Version"), 1)),
+            (Column(_("Part"), 2.1), Column(_("Licence"), 1.3)),
             rows,
             on_select=self._choose,
             selected=self._chosen + 1,

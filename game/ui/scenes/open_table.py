@@ -15,27 +15,28 @@ from game.session.hindsight import LastThrow, last_throw
 from game.session.match_in_play import Seated
 from game.session.promise import short_digest
 from game.ui.context import Outfit
+from game.ui.portraits import player_portrait, portrait
 from game.ui.scene import Pop
-from game.ui.skin import Plate
+from game.ui.skin import Plate, Sign
 from game.ui.stage.hand_row import draw_hand
 from game.ui.stage.replay_picture import game_at
 from game.ui.stage.routes import OpenTableRoute
 from game.ui.stage.telling import tile_name, wind_name
-from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG, SUBHEADING
+from game.ui.theme import SMALL, SMALL_STRONG, STRONG
 from game.ui.tile_art import TileArt
 from game.ui.widgets import Button, Kind, Label, Look, ScrollArea, Widget
 from game.ui.widgets.form_scene import PanelScene
-from game.ui.widgets.layout import centred, split_left
+from game.ui.widgets.layout import row, split_left, split_top
 from game.ui.widgets.page import draw_tile
 
-_HAND, _WALL_TILE = 54, 34
-"""Units: the widths of a tile of a hand and of the wall at most."""
+_HAND, _WALL_TILE, _FACE = 54, 34, 40
+"""Units: the widths of a tile of a hand and of the wall at most, and of a face."""
 _ADVISED = "difficult"
 """The level that thinks as the hints do."""
 
 
 class OpenTableScene(PanelScene):
-    """The four hands with a word on each at the left, the wall and its promise at the right."""
+    """The hands with a word on each, two and two, and below them the wall and its promise."""
 
     panel_units = (1800, 1020)
 
@@ -56,25 +57,27 @@ class OpenTableScene(PanelScene):
         seats = [Seat(seat) for seat in range(len(self._players))]
         self._throws = [last_throw(replay, index, seat) for seat in seats]
         self._dealer = self._view.board.deal.dealer
-        self._areas = (ScrollArea(()), ScrollArea(()))
+        self._area = ScrollArea(())
 
     def compose(self) -> Sequence[Widget]:
-        """The hands, the wall, the way back."""
+        """The hands and the wall; below them the promise and the way back."""
         self.title = _("Open table: hand {number}").format(number=self._hand_number)
         outfit, px = self.outfit, self.outfit.px
         body, foot = self.parts()
-        blocks: tuple[list[Widget], ...] = (self._hands(), self._wall())
-        places = split_left(body, round(body.width * 0.6), px(24))
-        if body.width < body.height * 1.3:
-            blocks, places = ([*blocks[0], *blocks[1]],), (body, body)
-        areas = [ScrollArea(each, gap=14) for each in blocks]
-        for area, before, place in zip(areas, self._areas, places, strict=False):
-            area.scroller.offset = before.scroller.offset
-            area.place(outfit, place)
-        self._areas = (areas[0], areas[-1])
+        cards = self._hands()
+        if body.width > px(1000):
+            pairs = [cards[place : place + 2] for place in range(0, len(cards), 2)]
+            cards = [Beside(pair) for pair in pairs]
+        area = ScrollArea([*cards, *self._wall()], gap=12)
+        area.scroller.offset = self._area.scroller.offset
+        area.place(outfit, body)
+        self._area = area
+        words, end = split_left(foot, foot.width - px(300), px(24))
+        promise = PromiseLine(self._promise_words(), short_digest(self._digest), self._is_kept)
+        promise.place(outfit, words)
         back = Button(_("Back"), Pop, Kind.PRIMARY, key="Esc")
-        back.place(outfit, centred((px(360), foot.height), foot))
-        return (*areas, back)
+        back.place(outfit, end)
+        return (area, promise, back)
 
     def refresh(self) -> None:
         """Compose anew; Enter goes back."""
@@ -93,8 +96,9 @@ class OpenTableScene(PanelScene):
             level = f", {_(player.level_name)}" if player.level_name else ""
             title = f"{name} ({wind}){level}"
             if seat == result.winner:
-                title = _("{who} wins").format(who=title)
-            blocks.append(HandCard(title, result.hands[seat], _thoughts(player, throw)))
+                title = _("{who}: wins").format(who=title)
+            words = _thoughts(player, throw)
+            blocks.append(HandCard(player, title, result.hands[seat], words))
         return blocks
 
     def _wall(self) -> list[Widget]:
@@ -102,20 +106,16 @@ class OpenTableScene(PanelScene):
         left = [faces[TileId(tile_id)] for tile_id in wall.standing]
         count = plural("{number} tile was left", "{number} tiles were left", len(left))
         blocks: list[Widget] = [
-            Label(_("The wall"), SUBHEADING, "accent_ink", is_line=True),
-            Label(_wall_words(count, wall), SMALL),
+            Label(_wall_words(count, wall), SMALL_STRONG),
         ]
         if left:
             blocks.append(WallBlock(left, wall.dead))
         blocks += [
-            Label(_("The promise"), SUBHEADING, "accent_ink", is_line=True),
-            Label(self._promise_words(), BODY, "good" if self._is_kept else "ink"),
-            Label(short_digest(self._digest), STRONG),
             Label(
                 _(
-                    "These are the first sixteen letters of the SHA-256 of the whole wall and its "
-                    "seed. The pause shows them as soon as the walls are built, before anybody "
-                    "sees a tile: whoever changed the wall afterwards would change them too."
+                    "The wall and its seed have this SHA-256. The pause shows its first sixteen "
+                    "letters as soon as the walls are built, before anybody sees a tile: a wall "
+                    "that was changed afterwards would have another one."
                 ),
                 SMALL,
                 "ink_muted",
@@ -164,8 +164,9 @@ def _wall_words(count: str, wall: Wall) -> str:
 class HandCard(Widget):
     """A hand as tiles on a plate, its owner above it, and words below it."""
 
-    def __init__(self, title: str, hand: Hand, words: Sequence[str]) -> None:
+    def __init__(self, player: Seated, title: str, hand: Hand, words: Sequence[str]) -> None:
         super().__init__()
+        self._player = player
         self._title = title
         self._hand = hand
         self._words = tuple(words)
@@ -176,15 +177,23 @@ class HandCard(Widget):
         inner = width - 2 * px(18)
         words = sum(text.height(line, SMALL, inner) for line in self._words)
         tiles = self._tiles_height(outfit, inner)
-        return text.line_height(STRONG) + tiles + words + px(34)
+        return px(_FACE) + tiles + words + px(34)
 
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
         """Paint the plate and what is on it."""
         px, text, theme = outfit.px, outfit.text, outfit.theme
         outfit.skin.plate(surface, self.rect, Plate.CARD)
         inner = self.rect.inflate(-2 * px(18), -2 * px(10))
-        head = Rect(inner.x, inner.y, inner.width, text.line_height(STRONG))
-        text.draw(surface, self._title, STRONG, theme.ink, head)
+        head = Rect(inner.x, inner.y, inner.width, px(_FACE))
+        face = (
+            portrait(self._player.name, head.height)
+            if self._player.level
+            else player_portrait(head.height)
+        )
+        surface.blit(face, head)
+        title = Rect(head.x + head.height + px(12), head.y, 0, head.height)
+        title.width = head.right - title.x
+        text.draw(surface, self._title, STRONG, theme.ink, title)
         tiles = Rect(inner.x, head.bottom, inner.width, self._tiles_height(outfit, inner.width))
         draw_hand(surface, outfit, self._hand, tiles, most_width=px(_HAND), is_centred=False)
         y = tiles.bottom + px(8)
@@ -196,6 +205,58 @@ class HandCard(Widget):
 
     def _tiles_height(self, outfit: Outfit, width: int) -> int:
         return min(outfit.px(_HAND * 1.8), width // 9)
+
+
+class Beside(Widget):
+    """Widgets beside each other, equally wide and high."""
+
+    def __init__(self, content: Sequence[Widget]) -> None:
+        super().__init__()
+        self._content = tuple(content)
+
+    def children(self) -> Sequence[Widget]:
+        """All of them."""
+        return self._content
+
+    def height(self, outfit: Outfit, width: int) -> int:
+        """Height of the highest."""
+        cells = self._cells(outfit, Rect(0, 0, width, 0))
+        pairs = zip(self._content, cells, strict=False)
+        return max(each.height(outfit, cell.width) for each, cell in pairs)
+
+    def place(self, outfit: Outfit, rect: Rect) -> None:
+        """Take this place and share it."""
+        super().place(outfit, rect)
+        for each, cell in zip(self._content, self._cells(outfit, rect), strict=False):
+            each.place(outfit, cell)
+
+    @staticmethod
+    def _cells(outfit: Outfit, rect: Rect) -> list[Rect]:
+        return row(rect, (1, 1), outfit.px(12))
+
+
+class PromiseLine(Widget):
+    """Whether the wall is the one promised, with a tick if it is, and the digest read aloud."""
+
+    def __init__(self, words: str, digest: str, is_kept: bool) -> None:
+        super().__init__()
+        self._words = words
+        self._digest = digest
+        self._is_kept = is_kept
+
+    def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
+        """Paint the sign, the words, and the digest below."""
+        px, text, theme = outfit.px, outfit.text, outfit.theme
+        box, ink = self.rect, theme.good if self._is_kept else theme.ink
+        if self._is_kept:
+            side = px(34)
+            centre = (box.x + side // 2, box.centery)
+            outfit.skin.disc(surface, centre, side // 2, theme.good)
+            outfit.skin.sign(surface, Sign.TICK, centre, side * 2 // 3, theme.card_top)
+            box = Rect(box.x + side + px(14), box.y, box.width - side - px(14), box.height)
+        head, below = split_top(box, box.height // 2)
+        text.draw(surface, self._words, STRONG, ink, head, (0, 0.7))
+        text.draw(surface, self._digest, SMALL, theme.ink_muted, below, (0, 0.4))
 
 
 class WallBlock(Widget):

@@ -42,8 +42,8 @@ from game.ui.widgets.form_scene import FormScene
 from game.ui.widgets.layout import row, split_left
 
 _AGAIN = "again"
-_WHERE, _TIME, _BUTTON, _LIST = 148, 40, 52, 90
-"""Units: heights of the words, the line of time, a button, and the list of events at least."""
+_WHERE, _TIME, _BUTTON = 132, 40, 52
+"""Units: heights of the words, the line of time, and a button."""
 _LEAST_PAUSE = 0.4
 """Seconds between two events while it runs, at the quickest."""
 _GAP = 8
@@ -346,7 +346,7 @@ class ReplayTableScene(FormScene):
         for buttons in rows:
             place_at = Rect(box.x, y, box.width, height)
             weights = [button.width(outfit) for button in buttons]
-            if all(isinstance(button, StepButton) for button in buttons):
+            if all(button in seats or isinstance(button, StepButton) for button in buttons):
                 weights = [1] * len(buttons)
             for button, cell in zip(buttons, row(place_at, weights, gap), strict=True):
                 button.place(outfit, cell)

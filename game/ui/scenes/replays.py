@@ -90,10 +90,10 @@ class ReplaysScene(PanelScene):
         columns = (
             Column(_("Date"), 1.5),
             Column(_("Rules"), 2.3),
-            Column(_("Place"), 1.3),
-            Column(_("Score"), 1, 1),
             Column(_("Opponents"), 4.2),
-            Column("", 1.4),
+            Column(_("Place"), 1.2),
+            Column(_("Score"), 1, 1),
+            Column("", 1.3, 1),
         )
         return ListBox(
             columns,
@@ -114,9 +114,9 @@ class ReplaysScene(PanelScene):
         return (
             match.kept_on.isoformat(),
             board_title(match.ruleset),
+            f"{', '.join(others)} ({level})",
             words if match.is_finished else _("given up"),
             amount_words(own),
-            f"{', '.join(others)} ({level})",
             _("with help") if number in self._assisted else "",
         )
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.engine.phases import AwaitDiscard, Dealing
+from game.engine.phases import AwaitDiscard, Dealing, HandOver
 from game.engine.tiles import TileId
 from game.engine.view import SeatView
 from game.ui.stage.layout import Layout
@@ -12,12 +12,16 @@ from game.ui.stage.placement import Placement, place
 def place_open(view: SeatView, layout: Layout, is_sorted: bool = True) -> dict[TileId, Placement]:
     """Return where every piece lies, with all hands open as far as their faces are known.
 
-    The tile just drawn stays apart.
+    The own hand lies open anyway, as all do at the end. The tile just drawn stays apart.
     """
     placements = place(view, layout, is_sorted)
     phase = view.board.phase
     drawn = phase.drawn if isinstance(phase, AwaitDiscard) else None
-    for own in view.board.places:
+    if isinstance(phase, HandOver):
+        return placements
+    for seat, own in enumerate(view.board.places):
+        if seat == view.seat:
+            continue
         held = [tile_id for tile_id in own.hand if tile_id != drawn]
         spots = [placements[tile_id] for tile_id in held]
         if not isinstance(phase, Dealing) and all(tile_id in view.faces for tile_id in held):

@@ -65,8 +65,8 @@ class TimeChart(Widget):
             pygame.draw.lines(surface, _MEAN, False, _thinned(line), max(2, px(4)))
         if len(values) <= _MOST_POINTS:
             for x, value in zip(across, values, strict=True):
-                pygame.draw.circle(surface, theme.card_top, (x, height_of(value)), px(7))
-                pygame.draw.circle(surface, _POINT, (x, height_of(value)), px(5))
+                outfit.skin.disc(surface, (x, height_of(value)), px(9), theme.card_top)
+                outfit.skin.disc(surface, (x, height_of(value)), px(7), _POINT)
         self._draw_days(surface, outfit, plot)
 
     def _draw_legend(self, surface: pygame.Surface, outfit: Outfit, box: Rect) -> None:
@@ -75,7 +75,7 @@ class TimeChart(Widget):
         x = box.x
         for words, colour in ((_("Each match"), _POINT), (_("Mean of the last ten"), _MEAN)):
             if colour is _POINT:
-                pygame.draw.circle(surface, colour, (x + px(12), box.centery), px(5))
+                outfit.skin.disc(surface, (x + px(12), box.centery), px(7), colour)
             else:
                 surface.fill(colour, (x, box.centery - px(2), px(26), max(2, px(4))))
             row = Rect(x + px(36), box.y, box.right - x - px(36), box.height)
