@@ -39,7 +39,7 @@ from game.engine.hand import HAND_SIZE, By
 from game.engine.phases import AwaitDiscard, AwaitRob
 from game.engine.scoring import score_hand
 from game.engine.tiles import PLAYING_TILES, Tile, TileId
-from game.locale import _
+from game.locale import _, plural
 
 _ALIKE = 0.9
 """Plans whose value is this share of the best one are as good; the nearest of them is named."""
@@ -292,8 +292,9 @@ def _against_discard(
             tile=name, more=nearness(two.distance), less=nearness(one.distance)
         )
     if two.unseen < one.unseen:
-        return _("Without {tile} only {less} unseen tiles would help instead of {more}.").format(
-            tile=name, less=two.unseen, more=one.unseen
+        less = plural("only {number} tile", "only {number} tiles", two.unseen)
+        return _("Without {tile}, {less} would help instead of {more}.").format(
+            tile=name, less=less, more=one.unseen
         )
     if best.worth - other.worth <= _SAME * abs(best.worth):
         return _("{tile} would do as well.").format(tile=name)

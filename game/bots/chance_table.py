@@ -1,4 +1,8 @@
-"""Measured numbers of the chance model; `tests/tools/measure_chances.py` makes it."""
+"""Measured numbers of the chance model, from 40,000 to 145,000 discards of each way to play.
+
+`tests/tools/measure_chances.py` measures them anew. Hands with a set of honours were taken to be
+finished a little more rarely than free ones.
+"""
 
 NUMBERS: dict[str, dict[str, tuple[float, ...]]] = {
     "free": {

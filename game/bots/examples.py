@@ -156,6 +156,17 @@ def _of_chows(plan: Plan, counts: list[int], sets: int) -> tuple[list[Block], Ti
     fillers = _fillers(plan)
     if plan.kinds is None:
         fillers.sort(key=lambda low: _is_in_suit(used, low))
+    if (
+        plan.kinds is not None
+        and len(blocks) < sets
+        and not any(block.kind is MeldKind.PUNG for block in blocks)
+    ):
+        tile = max(
+            [PLAYING_TILES[low + 1] for low in fillers if used[low + 1] <= 1],
+            key=lambda each: counts[each],
+        )
+        blocks.append(_pung(tile, 1))
+        used[tile] += 3
     for low in fillers:
         if len(blocks) == sets:
             break

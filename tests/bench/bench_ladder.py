@@ -82,7 +82,7 @@ def play_wall(key: str, one: str, three: str, seed: str, number: int) -> Wall:
     wall_games = 0
     for place in range(4):
         bots = [PLAYERS[one if seat == place else three] for seat in range(4)]
-        played = play_hand(ruleset, deal, bots, f"{seed}/{number}/{place}", time.perf_counter)
+        played = play_hand(ruleset, deal, bots, f"{seed}/{number}/{place}", time.process_time)
         result = played.result
         changes = result.changes
         lead += (changes[place] - (sum(changes) - changes[place]) / 3) / 4

@@ -119,3 +119,56 @@ def test_a_claimed_win_is_never_let_go():
 def test_tiles_are_named_by_suit():
     tiles = parse_tiles("5p 2p 1z 7z 9s")
     assert tiles_named(tiles) == "2, 5 Circles, 9 Bamboos, East Wind, Red Dragon"
+
+
+@pytest.mark.parametrize(
+    ("key", "hand", "headline", "said"),
+    [
+        # One tile has no place, and the reason can be counted.
+        ("parlour", "123m 456m 78m 99p 555z 4z", "Throw North Wind.", "10 unseen tiles complete"),
+        # Five in a row wait for three kinds.
+        (
+            "parlour",
+            "234m 567p 678s 99p 45s 1z",
+            "Throw East Wind.",
+            "11 unseen tiles complete your hand: 3, 6, 9 Bam",
+        ),
+        # 7-8-9 with one of the pair leaves two pairs of dragons, either of which wins.
+        (
+            "hong_kong",
+            "123m 456m 99m 78m 55z 66z",
+            "Throw 9 Characters.",
+            "4 unseen tiles complete your hand: White Dragon, Green Dragon.",
+        ),
+        (
+            "hong_kong",
+            "111m 222p 333s 55z 66z 9s",
+            "Throw 9 Bamboos.",
+            "White Dragon, Green Dragon",
+        ),
+    ],
+)
+def test_typical_positions_are_told_plainly(key, hand, headline, said):
+    advice = hint(stacked_table(ruleset_named(key), [hand, "", "", ""]), EAST)
+    text = " ".join((*advice.reasons, advice.runner_up))
+    assert advice.headline == headline
+    assert said in text
+
+
+@pytest.mark.parametrize("key", ["parlour", "hong_kong"])
+def test_thirteen_orphans_are_not_named_far_from_ready(key):
+    for number in range(6):
+        for decision in decisions(ruleset_named(key), MEDIUM, f"orphans {number}", limit=60):
+            advice = ADVISER.advise(decision.view, decision.choices, decision.rng)
+            text = " ".join(advice.reasons)
+            if "thirteen orphans" in text:
+                assert re.search(r"\b[0-4] tiles? from ready|ready\.", text), text
+
+
+@every_ruleset
+def test_hints_hold_no_averages(ruleset):
+    for decision in decisions(ruleset, MEDIUM, "plain words", limit=80):
+        advice = ADVISER.advise(decision.view, decision.choices, decision.rng)
+        text = " ".join((advice.headline, *advice.reasons, advice.runner_up))
+        assert not re.search(r"\d\.\d", text), text
+        assert not re.search(r"\b0 (points|plans|unseen)", text), text
