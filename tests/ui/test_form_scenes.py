@@ -38,6 +38,7 @@ from game.ui.routes import (
 )
 from game.ui.scene import Hearing, Pop, Push, Quit, SceneStack
 from game.ui.scenes import scene_for
+from game.ui.scenes.title import DRIFTING
 from game.ui.widgets import OptionRow, ScrollArea, Stepper
 
 ROUTES = (
@@ -55,6 +56,7 @@ def dressed(size=(1280, 720), **changes) -> Outfit:
     outfit = Outfit(store, size)
     outfit.offers = lambda route: True
     outfit.has_saved_match = lambda: True
+    outfit.open_host = lambda: SimpleNamespace(would_replace=lambda choices: "the same rules")
     return outfit
 
 
@@ -104,10 +106,7 @@ def test_title_leads_to_the_saved_match_first():
 
 
 def test_a_quick_game_asks_before_it_gives_a_match_up():
-    outfit = dressed()
-    outfit.has_saved_match = lambda: True
-    outfit.open_host = lambda: SimpleNamespace(would_replace=lambda choices: "the same rules")
-    stack = shown(outfit, TitleRoute())
+    stack = shown(dressed(), TitleRoute())
     quick = next(each for each in stack.top.form.widgets if each.label == "Quick game")
     asked = quick.handle(Confirm(), stack.top.form)
     assert isinstance(asked, Push)
@@ -142,6 +141,21 @@ def test_tiles_drift_and_rest():
     outfit.change("reduced_motion", False)
     outfit.change("speed", "off")
     assert not title.is_animating
+
+
+def test_the_title_is_there_before_its_tiles_which_follow_one_a_frame():
+    outfit = dressed()
+    stack = shown(outfit, TitleRoute())
+    surface = pygame.Surface(outfit.metrics.size)
+    laid = []
+    for _ in range(DRIFTING + 2):
+        stack.frame((), 1 / 60, surface)
+        laid.append(sum(each.picture is not None for each in stack.top._drifting))
+    assert laid == [*range(DRIFTING + 1), DRIFTING]
+    former = [each.picture for each in stack.top._drifting]
+    outfit.change("tile_set", "plain")
+    stack.frame((), 1 / 60, surface)
+    assert not set(map(id, former)) & {id(each.picture) for each in stack.top._drifting}
 
 
 def test_pause_answers():

@@ -47,7 +47,10 @@ _QUICK = "quick"
 
 @dataclass(slots=True)
 class _Drifting:
-    """A tile behind the title. Places are shares of the window, speeds shares of it a second."""
+    """A tile behind the title. Places are shares of the window, speeds shares of it a second.
+
+    `look` is what the picture was made for.
+    """
 
     tile: Tile
     x: float
@@ -56,6 +59,7 @@ class _Drifting:
     width: float
     angle: float
     picture: pygame.Surface | None = None
+    look: tuple[str, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +103,7 @@ class TitleScene(FormScene):
         self._drifting.sort(key=lambda each: each.width)
         self._is_away = False
         self._is_sure = False
+        self._is_seen = False
         self._frame = self._hero = self._rule = pygame.Rect(0, 0, 0, 0)
         self._lettering: tuple[int, pygame.Surface] | None = None
         self._ornament: pygame.Surface | None = None
@@ -131,8 +136,6 @@ class TitleScene(FormScene):
         """The buttons that lead on, below them the others in two columns, and the way out."""
         outfit, px = self.outfit, self.outfit.px
         self._lettering = self._ornament = None
-        for drifting in self._drifting:
-            drifting.picture = None
         leading, others = self._leading(), self._others()
         way_out = Button(_("Quit"), Quit, Kind.QUIET)
         pairs = (len(others) + 1) // 2
@@ -161,6 +164,8 @@ class TitleScene(FormScene):
         if self._is_sure:
             self._is_sure = False
             return Push(QuickGameRoute())
+        if any(each.picture is None for each in self._drifting):
+            self.touch()
         if self._drifts:
             for each in self._drifting:
                 each.x = (each.x + each.speed * dt + 0.2) % 1.4 - 0.2
@@ -172,8 +177,11 @@ class TitleScene(FormScene):
         super().draw_ground(surface)
         px = self.outfit.px
         sign = self._sign()
+        self._renew_pictures()
         for drifting in self._drifting:
-            drawn = self._picture(drifting)
+            drawn = drifting.picture
+            if drawn is None:
+                continue
             x = round(drifting.x * self.window.width) - drawn.get_width() // 2
             y = round(drifting.y * self.window.height) - drawn.get_height() // 2
             near = drawn.get_rect(topleft=(x, y)).inflate(-px(40), -px(40))
@@ -182,6 +190,7 @@ class TitleScene(FormScene):
         self._draw_sign(surface, sign)
         self.outfit.skin.plate(surface, self._frame, Plate.PANEL)
         surface.fill(self.outfit.theme.panel_edge, self._rule)
+        self._is_seen = True
 
     def _leading(self) -> list[Widget]:
         outfit = self.outfit
@@ -309,19 +318,30 @@ class TitleScene(FormScene):
             self._lettering = (pixels, sheet)
         return self._lettering[1]
 
+    def _renew_pictures(self) -> None:
+        """Make what is no longer as the outfit wants it, and the first ones one at a time.
+
+        The title is seen before any of them, as it must be there at once.
+        """
+        may_add = self._is_seen
+        for drifting in self._drifting:
+            look = (self.outfit.art.tile_set, self.outfit.px(drifting.width))
+            if drifting.look == look or (drifting.picture is None and not may_add):
+                continue
+            may_add = may_add and drifting.picture is not None
+            drifting.picture, drifting.look = self._picture(drifting), look
+
     def _picture(self, drifting: _Drifting) -> pygame.Surface:
-        if drifting.picture is None:
-            art, width = self.outfit.art, self.outfit.px(drifting.width)
-            face = art.face(drifting.tile, width)
-            shade = art.shadow(width)
-            x, y = art.shadow_offset(width)
-            sheet = pygame.Surface(shade.get_size(), pygame.SRCALPHA)
-            sheet.blit(shade, (0, 0))
-            sheet.blit(face, (-x, -y))
-            dim = round(96 + drifting.width)
-            sheet.fill((dim, dim, dim, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            drifting.picture = pygame.transform.rotozoom(sheet, drifting.angle, 1)
-        return drifting.picture
+        art, width = self.outfit.art, self.outfit.px(drifting.width)
+        face = art.face(drifting.tile, width)
+        shade = art.shadow(width)
+        x, y = art.shadow_offset(width)
+        sheet = pygame.Surface(shade.get_size(), pygame.SRCALPHA)
+        sheet.blit(shade, (0, 0))
+        sheet.blit(face, (-x, -y))
+        dim = round(96 + drifting.width)
+        sheet.fill((dim, dim, dim, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return pygame.transform.rotozoom(sheet, drifting.angle, 1)
 
 
 def _distance(one: pygame.Rect, other: pygame.Rect) -> float:
