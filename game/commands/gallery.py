@@ -60,11 +60,15 @@ Until = Callable[[MatchInPlay], bool]
 
 @dataclass(frozen=True, slots=True)
 class Exhibit:
-    """A picture: the scenes on the stack, lowest first, and after how long it is taken."""
+    """A picture: the scenes on the stack, lowest first, and after how long it is taken.
+
+    `frames` are drawn for it; more than one where a scene adds to its picture with each.
+    """
 
     name: str
     routes: Callable[["Gallery"], tuple[Route, ...]]
     seconds: float = 1.0
+    frames: int = 1
 
 
 class Gallery:
@@ -107,8 +111,9 @@ class Gallery:
         surface = pygame.Surface(self._size)
         for _number in range(round(exhibit.seconds / _STEP)):
             stack.frame((), _STEP, None)
-        stack.touch()
-        stack.frame((), _STEP, surface)
+        for _number in range(exhibit.frames):
+            stack.touch()
+            stack.frame((), _STEP, surface)
         stack.close()
         return surface
 
@@ -238,7 +243,7 @@ _PAUSE = PauseRoute(promise="7fdf 4b70 6309 bf26")
 _QUESTION = AskRoute("Pass?", "Your hand is complete.", (("pass", "Pass"), ("win", "Mah Jong")))
 
 EXHIBITS: tuple[Exhibit, ...] = (
-    Exhibit("title", lambda _: (TitleRoute(),)),
+    Exhibit("title", lambda _: (TitleRoute(),), frames=DRIFTING + 1),
     Exhibit("new_game", lambda _: (NewGameRoute(),)),
     Exhibit("rule_options", lambda _: (RuleOptionsRoute("parlour", {"bonus_tiles": False}),)),
     Exhibit("rule_conflict", lambda _: (RuleOptionsRoute("parlour", _CONFLICT),)),
