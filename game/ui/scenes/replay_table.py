@@ -16,13 +16,18 @@ from game.storage.trouble import readable
 from game.ui.context import Outfit
 from game.ui.intents import (
     Back,
+    Clicked,
     Command,
     Commanded,
     Confirm,
     Direction,
+    Dragged,
+    Dropped,
     Intent,
     Navigate,
     NumberPicked,
+    PointerPressed,
+    PointerReleased,
     RightClicked,
 )
 from game.ui.routes import AskRoute
@@ -78,6 +83,11 @@ class ReplayTableScene(FormScene):
         self._pause = 0.0
         self._told: tuple[ToldEvent, ...] = ()
         self._told_for: tuple[int, Seat, bool] | None = None
+        self._composed_for: object = None
+        self._is_scrubbing = False
+        self._events = EventList((), 0, self.go_to)
+        self._line = TimeLine(1, (), 1, self.go_to)
+        self._again = Button("", self._try_again)
         self._next: Route | None = None
         self._fit()
 
@@ -174,7 +184,20 @@ class ReplayTableScene(FormScene):
         if self._told_for != told_for:
             self._told_for = told_for
             self._told = told_events(replay, self._hand, self.seat, names, is_open=self.is_open)
-        self.refresh()
+        self._follow()
+
+    def _follow(self) -> None:
+        """Let the controls tell the position; they are made anew only where they differ.
+
+        While it runs they stay the same ones, so that a button pressed in between is not lost.
+        """
+        if self._composed_for != (self._told_for, self.is_running):
+            self.refresh()
+            return
+        self._events.go_to(self.replay.position)
+        self._line.position = self.replay.position
+        self._again.reason = self._no_more()
+        self.touch()
 
     def _view(self) -> SeatView:
         return self.replay.view(self.seat, is_open=self.is_open)
@@ -185,7 +208,7 @@ class ReplayTableScene(FormScene):
         hand, start = replay.hand, replay.position
         if start >= replay.length:
             self.is_running = False
-            self.refresh()
+            self._follow()
             return
         if start >= hand.end:
             self._move(lambda: replay.go_to_hand(replay.index + 1))
@@ -196,7 +219,7 @@ class ReplayTableScene(FormScene):
             replay.go_to(next((p for p in ahead if self._words_at(p)), hand.end))
             events = replay.events(self.seat, start, is_open=self.is_open)
             self.stage.show(events, replay.record.ruleset, hand.seat_totals)
-            self.refresh()
+            self._follow()
         self._pause = max(_LEAST_PAUSE, self.outfit.pace.seconds(_LEAST_PAUSE))
 
     def _words_at(self, position: int) -> str:
@@ -229,6 +252,15 @@ class ReplayTableScene(FormScene):
                 return STAY
             case Back() | RightClicked():
                 return self.back()
+            case PointerPressed(position) if self._line.rect.collidepoint(position):
+                self._is_scrubbing = True
+                return self._line.handle(intent, self.form)
+            case Dragged() if self._is_scrubbing:
+                # The form forgets what was pressed when another hand is shown.
+                return self._line.handle(intent, self.form)
+            case Dropped() | PointerReleased() | Clicked() if self._is_scrubbing:
+                self._is_scrubbing = isinstance(intent, PointerReleased)
+                return STAY
             case _:
                 return super().handle(intent)
 
@@ -238,7 +270,7 @@ class ReplayTableScene(FormScene):
         self._pause = 0.0
         if self.is_running and self.replay.position >= self.replay.length:
             self._move(lambda: self.replay.go_to_hand(0))
-        self.refresh()
+        self._follow()
 
     def _score(self) -> Change | None:
         """Go to the end of the hand and show how it was scored."""
@@ -314,9 +346,10 @@ class ReplayTableScene(FormScene):
             self._where = Rect(left.x, top, left.width, px(_WHERE))
             listed = Rect(left.x, self._where.bottom + gap, left.width, 0)
             listed.height = panel.bottom - listed.y
-        events = EventList(self._told, self.replay.position, self.go_to)
-        events.place(self.outfit, listed)
-        return (events, *self._controls(controls, gap))
+        self._events = EventList(self._told, self.replay.position, self.go_to)
+        self._events.place(self.outfit, listed)
+        self._composed_for = (self._told_for, self.is_running)
+        return (self._events, *self._controls(controls, gap))
 
     def _controls_height(self, gap: int) -> int:
         px = self.outfit.px
@@ -328,7 +361,7 @@ class ReplayTableScene(FormScene):
         """Return the line of time and the buttons, in rows from the top of a box."""
         outfit, px, replay = self.outfit, self.outfit.px, self.replay
         starts = [hand.start + 1 for hand in replay.hands]
-        line = TimeLine(replay.length, starts, replay.position, self.go_to)
+        line = self._line = TimeLine(replay.length, starts, replay.position, self.go_to)
         line.place(outfit, Rect(box.x, box.y, box.width, px(_TIME)))
         seats = self._seat_buttons()
         rows: list[list[Widget]] = [
@@ -401,7 +434,9 @@ class ReplayTableScene(FormScene):
 
     def _again_button(self) -> Button:
         tip = _("Play on from this moment yourself. The match counts as played with help.")
-        return Button(_("Try again from here"), self._try_again, tip=tip, reason=self._no_more())
+        words = _("Try again from here")
+        self._again = Button(words, self._try_again, tip=tip, reason=self._no_more())
+        return self._again
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table, the words and the controls, and what moves above the table."""

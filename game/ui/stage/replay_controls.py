@@ -146,10 +146,18 @@ class EventList(Widget):
             top = bottom + gap
         self._scroller.content = top
         self._scroller.window = rect.height
+        self._show_present()
+
+    def go_to(self, position: int) -> None:
+        """Mark another event as the present one."""
+        self._position = position
+        self._show_present()
+
+    def _show_present(self) -> None:
         present = self._present()
         if present is not None:
             line = self._lines[present]
-            self._scroller.to((line.top + line.bottom - rect.height) / 2)
+            self._scroller.to((line.top + line.bottom - self.rect.height) / 2)
 
     def handle(self, intent: Intent, form: Form) -> Change | None:
         """Go to the event that is clicked, scroll by the wheel."""
@@ -217,6 +225,8 @@ class EventList(Widget):
         return index if index >= 0 else None
 
     def _at(self, position: Position) -> int | None:
+        if not self.rect.collidepoint(position) or not self._lines:
+            return None
+        tops = [line.top for line in self._lines]
         y = position[1] - self.rect.y + self._scroller.offset
-        hits = (n for n, line in enumerate(self._lines) if line.top <= y < line.bottom)
-        return next(hits, None) if self.rect.collidepoint(position) else None
+        return max(0, bisect_right(tops, y) - 1)
