@@ -40,6 +40,7 @@ from game.ui.routes import (
 )
 from game.ui.scene import Route, SceneStack
 from game.ui.scenes import SCENES, scene_for
+from game.ui.scenes.title import DRIFTING
 from game.ui.stage.routes import (
     MatchOverRoute,
     OpenTableRoute,
