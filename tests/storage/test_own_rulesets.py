@@ -208,7 +208,7 @@ def test_what_cannot_be_written_is_told_and_stays_in_use(path, monkeypatch):
     monkeypatch.setattr(own_rulesets, "write_atomically", refused)
     made.keep(SUNDAYS)
     assert made.rulesets == (SUNDAYS,)
-    assert "No space left" in told[0]
+    assert "the disk is full" in told[0]
 
 
 def test_options_as_the_base_has_them_are_left_out():
