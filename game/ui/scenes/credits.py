@@ -31,11 +31,10 @@ class CreditsScene(PanelScene):
         self.title = _("Credits and licences")
         outfit, px = self.outfit, self.outfit.px
         body, foot = self.parts()
-        left, right = split_left(body, round(body.width * 0.48), px(32))
-        rows = [("Jade Sparrow", "")]
-        rows += [(each.name, each.licence) for each in self._credits]
+        left, right = split_left(body, round(body.width * 0.46), px(32))
+        rows = [("Jade Sparrow",), *((each.name,) for each in self._credits)]
         listed = ListBox(
-            (Column(_("Part"), 2.1), Column(_("Licence"), 1.3)),
+            (Column(_("Part")),),
             rows,
             on_select=self._choose,
             selected=self._chosen + 1,

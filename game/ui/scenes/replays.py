@@ -30,7 +30,7 @@ class ReplaysScene(PanelScene):
     panel_units = (1640, 990)
 
     def __init__(self, outfit: Outfit, route: ReplaysRoute) -> None:
-        super().__init__(outfit)
+        super().__init__(outfit.bounded())
         self._page = 0
         self._selected = [0, 0]
         self._matches: tuple[tuple[int, PlayedMatch], ...] = ()
@@ -88,12 +88,12 @@ class ReplaysScene(PanelScene):
 
     def _match_list(self) -> ListBox:
         columns = (
-            Column(_("Date"), 1.5),
-            Column(_("Rules"), 2.3),
-            Column(_("Opponents"), 4.2),
-            Column(_("Place"), 1.2),
-            Column(_("Score"), 1, 1),
-            Column("", 1.3, 1),
+            Column(_("Date"), 1.45),
+            Column(_("Rules"), 3.8),
+            Column(_("Opponents"), 5.3),
+            Column(_("Place"), 1.1),
+            Column(_("Score"), 0.9, 1),
+            Column("", 1.15, 1),
         )
         return ListBox(
             columns,

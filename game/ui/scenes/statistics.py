@@ -40,7 +40,7 @@ class StatisticsScene(PanelScene):
     panel_units = (1640, 1000)
 
     def __init__(self, outfit: Outfit, route: StatisticsRoute) -> None:
-        super().__init__(outfit)
+        super().__init__(outfit.bounded())
         self._ruleset = self._opposition = ""
         self._figures = _NOTHING
         self._played = self._kinds()
