@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.faults import FaultKeeper, say
-from game.locale import LANGUAGES, _
+from game.locale import LANGUAGES, _, language_among
 from game.locale import language as speak
 from game.paths import user_folder
 from game.session.report import Fault
@@ -74,8 +74,9 @@ def run(
     """Open the window and play until it is closed; the exit status.
 
     `seed` and `ruleset` are for the next match, `window` is the first size, `data` the folder of
-    the user's files. Without a display it says so in one line and returns 2; it returns 1 where it
-    cannot even show what went wrong.
+    the user's files, `language` the code of the one to speak: without it that of the settings, or
+    of the system where there are none yet. Without a display it says so in one line and returns 2;
+    it returns 1 where it cannot even show what went wrong.
     """
     problem = _open_display()
     if problem:
@@ -85,10 +86,14 @@ def run(
     faults = FaultKeeper(folder)
     wish = Wish(None if seed is None else str(seed), ruleset)
     try:
-        store = SettingsStore(folder / SETTINGS_NAME)
-        if language in dict(LANGUAGES):
-            store.settings = replace(store.settings, language=language)
-        speak(store.settings.language)
+        spoken = system_language()
+        speak(spoken)
+        file = folder / SETTINGS_NAME
+        store = SettingsStore(file)
+        if language not in dict(LANGUAGES):
+            language = store.settings.language if file.exists() else spoken
+        store.settings = replace(store.settings, language=language)
+        speak(language)
         trouble = folder_trouble(folder)
         if trouble:
             store.keep_nothing(trouble)
@@ -100,6 +105,11 @@ def run(
     finally:
         pygame.quit()
     return 0
+
+
+def system_language() -> str:
+    """Return the language of the game that the system's user wants most."""
+    return language_among(locale["language"] for locale in pygame.system.get_pref_locales())
 
 
 def _open_display() -> str:

@@ -1,15 +1,17 @@
 """The game's sentences in the player's language.
 
-`_` marks a sentence and translates it when it is shown; `language(code)` switches at once. A
-translation is one file, `game/locale/<code>/LC_MESSAGES/game.mo`. Any room may import this; it
-imports the standard library only.
+`_` marks a sentence and translates it when it is shown; `language(code)` switches at once. What is
+shown later than it is made is `marked` where it is made. A translation is one file,
+`game/locale/<code>/LC_MESSAGES/game.mo`, made of the `game.po` beside it by
+`python -m tests.tools.catalogue`. Any room may import this; it imports the standard library only.
 """
 
 import gettext
+from collections.abc import Iterable
 from pathlib import Path
 
 DOMAIN = "game"
-LANGUAGES: tuple[tuple[str, str], ...] = (("en", "English"),)
+LANGUAGES: tuple[tuple[str, str], ...] = (("en", "English"), ("fr", "Français"))
 """The languages there are: code and the name a speaker of it would look for."""
 
 _translations: gettext.NullTranslations = gettext.NullTranslations()
@@ -23,9 +25,28 @@ def language(code: str) -> None:
     )
 
 
+def language_among(wanted: Iterable[str]) -> str:
+    """Return the first of the wanted languages that there is, English if there is none.
+
+    >>> language_among(["de_AT", "fr-CA", "en"])
+    'fr'
+    """
+    known = [code for code, _name in LANGUAGES]
+    for each in wanted:
+        code = each.replace("-", "_").partition("_")[0].lower()
+        if code in known:
+            return code
+    return known[0]
+
+
 def _(sentence: str) -> str:
     """The sentence in the present language."""
-    return _translations.gettext(sentence)
+    return _translations.gettext(sentence) if sentence else ""
+
+
+def marked(sentence: str) -> str:
+    """The sentence as it is, to be translated by `_` when it is shown."""
+    return sentence
 
 
 def plural(one: str, many: str, number: int) -> str:
