@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.bots.base import Adviser
-from game.engine.actions import Draw
+from game.engine.actions import Action, Draw
 from game.engine.seats import Seat
 from game.session.record import PlayStep, Step
 from game.session.session import Session
@@ -49,7 +49,8 @@ class MatchInPlay:
     is called once when the match has ended. `again` sets up the next match with the same settings
     and another deal code. `resumed_at` returns a session at the end of some of this match's steps
     (and lets the saved match follow); None where decisions cannot be taken back. `is_assisted`
-    becomes true when a hint was asked for or a decision taken back.
+    becomes true when a hint was asked for or a decision taken back. `guard` says in a lesson why an
+    action is not what is to be done now (empty when it is); no clock runs in a lesson.
     """
 
     session: Session
@@ -60,6 +61,7 @@ class MatchInPlay:
     resumed_at: Callable[[tuple[Step, ...]], Session] | None = None
     adviser: Adviser | None = None
     is_assisted: bool = field(default=False)
+    guard: Callable[[Action], str] | None = None
 
     @property
     def own_seat(self) -> Seat | None:
@@ -84,6 +86,10 @@ class MatchInPlay:
     def is_gentle(self) -> bool:
         """Whether every opponent is of the gentlest level, so that hints come by themselves."""
         return all(p.is_gentle for seat, p in enumerate(self.players) if seat != self.human)
+
+    def refusal(self, action: Action) -> str:
+        """Return why an action that the rules allow shall not be done; empty where it may."""
+        return "" if self.guard is None else self.guard(action)
 
     @property
     def can_take_back(self) -> bool:

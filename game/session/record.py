@@ -8,6 +8,7 @@ events that it led to, which a replay must lead to again.
 
 import hashlib
 import json
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 
@@ -16,6 +17,7 @@ from game.engine.events import Deal, Event, event_text
 from game.engine.match import Match, opened_match
 from game.engine.ruleset import Ruleset, with_options
 from game.engine.seats import Seat
+from game.engine.tiles import Tile, full_set
 from game.rules.own import OwnRulesetError, board_key, checked_name, under_name
 from game.rules.rulesets import UnknownRulesetError, ruleset_named
 
@@ -78,7 +80,8 @@ class Record:
 
     `begins` is its first hand; another than the first where a deal is played again. `own_name` is
     the player's name for the rules, where they are an own ruleset. Base and options are in the
-    record, so it does not matter whether that own ruleset still exists.
+    record, so it does not matter whether that own ruleset still exists. `wall` is that of the first
+    hand where somebody stacked it, as for a lesson; empty where chance does.
     """
 
     ruleset: Ruleset
@@ -88,6 +91,7 @@ class Record:
     steps: tuple[Step, ...] = field(default=())
     own_name: str = ""
     begins: Beginning = FIRST_HAND
+    wall: tuple[Tile, ...] = ()
 
     @property
     def board(self) -> str:
@@ -117,6 +121,10 @@ class Record:
         by_hand = tuple(Seat(seat) for seat, player in sitting if player in self.persons)
         return replace(match.deal, by_hand=by_hand)
 
+    def wall_of(self, deal: Deal) -> tuple[Tile, ...] | None:
+        """Return the wall of a deal, if it was stacked."""
+        return self.wall if self.wall and deal.number == self.begins.hand else None
+
 
 def new_record(
     ruleset_key: str,
@@ -125,12 +133,15 @@ def new_record(
     players: Sequence[Player],
     own_name: str = "",
     begins: Beginning = FIRST_HAND,
+    wall: tuple[Tile, ...] = (),
 ) -> Record:
     """Return the record of a match that has not begun; ValueError for what does not fit."""
     ruleset = under_name(with_options(ruleset_named(ruleset_key), changed), own_name)
     if len(players) != ruleset.players:
         raise RecordError(f"{ruleset.name} has {ruleset.players} seats, not {len(players)} players")
-    record = Record(ruleset, dict(changed), seed, tuple(players), (), own_name, begins)
+    if wall and Counter(wall) != Counter(full_set(ruleset.bonus_tiles)):
+        raise RecordError("a stacked wall needs every tile of the set")
+    record = Record(ruleset, dict(changed), seed, tuple(players), (), own_name, begins, wall)
     record.opened_match()
     return record
 
@@ -157,6 +168,8 @@ def heading_text(record: Record) -> str:
         heading["own_name"] = record.own_name
     if record.begins != FIRST_HAND:
         heading["begins"] = asdict(record.begins)
+    if record.wall:
+        heading["wall"] = " ".join(map(str, record.wall))
     return json.dumps(heading, ensure_ascii=False)
 
 
@@ -218,7 +231,8 @@ def _parse_heading(heading: Mapping[str, object]) -> Record:
         own_name = checked_name(heading["own_name"]) if "own_name" in heading else ""
         seated = [_parse_player(player) for player in players]
         begins = _parse_beginning(heading["begins"]) if "begins" in heading else FIRST_HAND
-        return new_record(key, changed, seed, seated, own_name, begins)
+        wall = tuple(map(Tile.parse, str(heading.get("wall", "")).split()))
+        return new_record(key, changed, seed, seated, own_name, begins, wall)
     except OwnRulesetError as error:
         raise RecordError(f"the record's heading, name of the own ruleset: {error}") from None
     except (ValueError, UnknownRulesetError) as error:

@@ -241,7 +241,8 @@ def _done(
     is_running = table is not None and not isinstance(table.board.phase, HandOver)
     if is_running or match.deal is None:
         raise ValueError("no hand can be dealt now")
-    table, events = deal_hand(match.ruleset, record.deal_of(match))
+    deal = record.deal_of(match)
+    table, events = deal_hand(match.ruleset, deal, record.wall_of(deal))
     return table, events, events_digest(events, match.totals)
 
 

@@ -175,7 +175,7 @@ class Session:
             raise ValueError("no hand can be dealt now")
         self._seating = self.match.seating
         deal = self.record.deal_of(self.match)
-        table, events = deal_hand(self.match.ruleset, deal)
+        table, events = deal_hand(self.match.ruleset, deal, self.record.wall_of(deal))
         self._openings.append((len(self._steps), self.match))
         self._table = table
         self.promises.append(wall_digest(deal.seed, table.tiles))

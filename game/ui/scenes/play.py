@@ -292,8 +292,7 @@ class PlayScene(Scene):
 
     def _press(self, control: Control) -> Change | None:
         if self._reason(control):
-            self._nudge(self._reason(control))
-            return STAY
+            return self._nudge(self._reason(control))
         match control:
             case Control.HINT:
                 return self.helping.ask()
@@ -315,8 +314,7 @@ class PlayScene(Scene):
             action = chosen_by(self.conductor.view, ways, self.picker.chosen)
         if action is not None:
             return self._submit(action)
-        self._nudge(_("Which one? Choose below, or press its number"))
-        return STAY
+        return self._nudge(_("Which one? Choose below, or press its number"))
 
     def _throw(self, *kinds: type[Discard | CallReady | DeclareBonus]) -> Change | None:
         action = chosen_discard(self.conductor.options, self.picker.chosen, *kinds)
@@ -334,6 +332,8 @@ class PlayScene(Scene):
         return Push(AskRoute(_("You can win"), _("This tile completes your hand."), answers))
 
     def _submit(self, action: Action) -> Change | None:
+        if refusal := self.game.refusal(action):
+            return self._nudge(refusal)
         self.conductor.submit(action)
         self.picker.clear()
         self._asked = ()
@@ -380,10 +380,11 @@ class PlayScene(Scene):
         promises = self.game.session.promises
         return Push(PauseRoute(reason, short_digest(promises[-1]) if promises else ""))
 
-    def _nudge(self, words: str) -> None:
+    def _nudge(self, words: str) -> Change:
         self.outfit.play("nudge")
         self.standing.answer = words
         self.touch()
+        return STAY
 
     # How things stand
 

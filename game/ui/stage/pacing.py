@@ -128,10 +128,10 @@ class Conductor:
     def seconds_allowed(self, claim_clock: int) -> float | None:
         """Return how long the present decision may take; None without a clock.
 
-        A possible win always waits.
+        A possible win always waits, and so does everything in a lesson.
         """
         ruleset, phase = self.view.ruleset, self.view.board.phase
-        if not self.options or can_win(self.options):
+        if not self.options or self.game.guard is not None or can_win(self.options):
             return None
         if isinstance(phase, AwaitClaims | AwaitRob):
             return float(ruleset.claim_seconds or claim_clock) or None
