@@ -80,6 +80,7 @@ class Gallery:
         self._language = language
         self._closing = ExitStack()
         self._matches = 0
+        self._ended: MatchInPlay | None = None
 
     def __enter__(self) -> "Gallery":
         folder = Path(self._closing.enter_context(TemporaryDirectory()))
@@ -129,6 +130,12 @@ class Gallery:
             game = self._host().start(MatchChoices(ruleset, _PERSON, opponents, {}, code))
             if _played_until(game, until):
                 return game
+
+    def ended(self) -> MatchInPlay:
+        """Return a match that was played to its end, always the same one."""
+        if self._ended is None:
+            self._ended = self.match(_is_over, level=BOTS[0].key)
+        return self._ended
 
     def _host(self) -> Host:
         own = OwnRulesetStore(None, _refuse)
@@ -216,13 +223,13 @@ def _scoring(gallery: Gallery, ruleset: str) -> tuple[Route, ...]:
 
 def _history(gallery: Gallery, route: Route) -> tuple[Route, ...]:
     """Play a match to its end, and then show the route."""
-    game = gallery.match(_is_over, level=BOTS[0].key)
+    game = gallery.ended()
     game.on_over(game)
     return (route,)
 
 
 def _replay(gallery: Gallery) -> tuple[Route, ...]:
-    replay = replay_of(gallery.match(_is_over, level=BOTS[0].key))
+    replay = replay_of(gallery.ended())
     replay.go_to_hand(1)
     replay.turn(24)
     return (ReplayRoute(replay),)

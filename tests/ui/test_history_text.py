@@ -82,7 +82,7 @@ def test_no_text_of_any_event_is_cut(dressed, measured: Measured):
     def act(scene):
         for position in range(1, scene.replay.length, 23):
             scene.go_to(position)
-            scene._draw_where(pygame.Surface((1, 1)))
+            scene.panel.draw(pygame.Surface((1, 1)))
 
     assert drawn_everywhere(dressed, ReplayRoute(replay()), act)
     assert not measured.cut, measured.cut

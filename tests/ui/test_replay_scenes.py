@@ -6,15 +6,28 @@ from random import Random
 
 import pygame
 import pytest
-from replayed import SIZES, dressed_in, keep_in, press, record_of, replay, shown, walk
+from playing_tables import steady, table
+from replayed import (
+    SIZES,
+    dressed_in,
+    keep_in,
+    played_out,
+    press,
+    record_of,
+    replay,
+    shown,
+    walk,
+)
 from test_play_flood import anything
 
 from game.engine.phases import HandOver
 from game.engine.seats import Seat
 from game.session.promise import wall_digest
 from game.session.record import record_text
+from game.session.replay import Replay
 from game.storage.database import Database
 from game.storage.saved_match import SavedMatch
+from game.ui.input import InputReader
 from game.ui.intents import (
     Back,
     Clicked,
@@ -30,8 +43,9 @@ from game.ui.intents import (
     PointerPressed,
     PointerReleased,
 )
+from game.ui.keys import KeyBindings
 from game.ui.routes import ReplaysRoute
-from game.ui.scene import Pop
+from game.ui.scene import Hearing, Pop
 from game.ui.scenes.ask import AskScene
 from game.ui.scenes.open_table import OpenTableScene
 from game.ui.scenes.play import PlayScene
@@ -39,7 +53,7 @@ from game.ui.scenes.replay_table import ReplayTableScene
 from game.ui.scenes.replays import ReplaysScene
 from game.ui.scenes.scoring import ScoringScene
 from game.ui.stage.replay_controls import EventList, TimeLine
-from game.ui.stage.routes import OpenTableRoute, ReplayRoute
+from game.ui.stage.routes import OpenTableRoute, ReplayRoute, open_table, replay_of
 
 
 @pytest.fixture
@@ -405,3 +419,64 @@ def test_a_wall_that_is_not_the_one_promised_is_told(dressed):
 def test_esc_leaves(dressed):
     for route in (ReplaysRoute(), ReplayRoute(replay()), OpenTableRoute(replay(), 0)):
         assert isinstance(shown(dressed(), route).top.handle(Back()), Pop)
+
+
+TABLES = (
+    ("french", {"table_form": "five"}),
+    ("french", {"table_form": "great_wall"}),
+    ("french", {"table_form": "triangle"}),
+    ("french", {"discards_turned": True}),
+    ("french", {"strict_table": True}),
+    ("german_league", {}),
+    ("british", {}),
+    ("lounge", {}),
+)
+
+
+def begun(ruleset, changes, hands=3) -> Replay:
+    """Return a match after some hands, of any form of table."""
+    game = table(ruleset, "forms", **changes)
+    session = game.session
+    for _ in range(hands):
+        session.begin_hand()
+        while session.is_hand_running:
+            if not session.step():
+                seat = session.awaited[0]
+                session.submit(steady(session.options(seat)))
+    return replay_of(game)
+
+
+@pytest.mark.parametrize(("ruleset", "changes"), TABLES, ids=str)
+def test_every_form_of_table_is_shown(dressed, ruleset, changes):
+    found = begun(ruleset, changes)
+    stack = shown(dressed(), ReplayRoute(found))
+    scene = stack.top
+    surface = pygame.Surface((1280, 720))
+    for is_open in (False, True):
+        scene.is_open = is_open
+        for position in range(1, found.length + 1, 29):
+            scene.go_to(position)
+            assert shows(scene)
+        for place, hand in enumerate(found.hands):
+            scene.go_to(hand.end)
+            scene.sit_at(Seat(place % len(hand.seating)))
+            scene.draw(surface)
+            if hand.played is not None:
+                shown(dressed(), OpenTableRoute(found, place)).frame((), 0.01, surface)
+    stack.frame((Commanded(Command.SCORE),), 0.01, surface)
+    assert isinstance(stack.top, ScoringScene)
+
+
+def test_the_table_knows_what_it_promised(dressed):
+    game = played_out(deals=2)
+    for place, hand in enumerate(game.session.match.played):
+        route = open_table(game, hand)
+        assert route.index == place
+        scene = shown(dressed(), route).top
+        assert scene._is_kept
+
+
+def test_a_dropped_file_becomes_an_intent():
+    events = [pygame.event.Event(pygame.DROPFILE, file="/somewhere/match.jade-replay")]
+    intents = InputReader(KeyBindings()).intents(events, Hearing.COMMANDS, 0.0)
+    assert intents == [FileDropped("/somewhere/match.jade-replay")]

@@ -1,10 +1,8 @@
 """The table of a match that was played: any moment of it, from any seat, and on from there."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import pygame
-from pygame import Rect
 
 from game.engine.ruleset import ReadyCall
 from game.engine.seats import Seat
@@ -16,42 +14,31 @@ from game.storage.trouble import readable
 from game.ui.context import Outfit
 from game.ui.intents import (
     Back,
-    Clicked,
     Command,
     Commanded,
     Confirm,
     Direction,
-    Dragged,
-    Dropped,
     Intent,
     Navigate,
     NumberPicked,
-    PointerPressed,
-    PointerReleased,
     RightClicked,
 )
 from game.ui.routes import AskRoute
 from game.ui.scene import STAY, Change, Push, Replace, Route
-from game.ui.skin import Plate, Sign
 from game.ui.stage.layout import Layout, layout_of
 from game.ui.stage.open_hands import place_open
 from game.ui.stage.placement import place
-from game.ui.stage.replay_controls import EventList, StepButton, TimeLine
+from game.ui.stage.replay_panel import ReplayPanel
 from game.ui.stage.replay_picture import ReplayPicture, game_at, names_at
 from game.ui.stage.retelling import ToldEvent, told_events
 from game.ui.stage.routes import OpenTableRoute, PlayRoute, ReplayRoute, ScoringRoute
 from game.ui.stage.stage import Stage
-from game.ui.theme import SMALL, SMALL_STRONG, STRONG
-from game.ui.widgets import Button, Kind, Widget
+from game.ui.widgets import Widget
 from game.ui.widgets.form_scene import FormScene
-from game.ui.widgets.layout import row, split_left
 
 _AGAIN = "again"
-_WHERE, _TIME, _BUTTON = 132, 40, 52
-"""Units: heights of the words, the line of time, and a button."""
 _LEAST_PAUSE = 0.4
 """Seconds between two events while it runs, at the quickest."""
-_GAP = 8
 
 _STEPS: dict[Direction, tuple[str, int]] = {
     Direction.LEFT: ("event", -1),
@@ -73,7 +60,7 @@ class ReplayTableScene(FormScene):
     def __init__(self, outfit: Outfit, route: ReplayRoute) -> None:
         super().__init__(outfit.bounded())
         self.replay: Replay = route.replay
-        self._is_assisted = route.is_assisted
+        self.is_assisted = route.is_assisted
         self._hand = self.replay.index
         self.game = game_at(self.replay, self.replay.hand)
         self.seat = self.replay.seat_of(self.replay.person)
@@ -81,13 +68,10 @@ class ReplayTableScene(FormScene):
         self.is_running = False
         self.stage = Stage(self.seat, self.outfit.play)
         self._pause = 0.0
-        self._told: tuple[ToldEvent, ...] = ()
+        self.told: tuple[ToldEvent, ...] = ()
         self._told_for: tuple[int, Seat, bool] | None = None
         self._composed_for: object = None
-        self._is_scrubbing = False
-        self._events = EventList((), 0, self.go_to)
-        self._line = TimeLine(1, (), 1, self.go_to)
-        self._again = Button("", self._try_again)
+        self.names: Sequence[str] = names_at(self.game)
         self._next: Route | None = None
         self._fit()
 
@@ -152,7 +136,7 @@ class ReplayTableScene(FormScene):
 
     def _step(self, count: int) -> None:
         """Go to the next event that can be told, as many are answers that nobody else hears."""
-        places = [each.position for each in self._told if each.words]
+        places = [each.position for each in self.told if each.words]
         position, hand = self.replay.position, self.replay.hand
         ahead = [each for each in places if each > position]
         behind = [each for each in places if each < position]
@@ -176,14 +160,14 @@ class ReplayTableScene(FormScene):
             player = replay.hands[before].seating[self.seat]
             self.game.session = game_at(replay, replay.hand).session
             self.seat = replay.seat_of(player)
-        names = names_at(self.game)
-        self.stage.sit_at(self.seat, None, names)
+        self.names = names_at(self.game)
+        self.stage.sit_at(self.seat, None, self.names)
         self.stage.placing = place_open if self.is_open else place
         self.stage.jump(self._view())
         told_for = (self._hand, self.seat, self.is_open)
         if self._told_for != told_for:
             self._told_for = told_for
-            self._told = told_events(replay, self._hand, self.seat, names, is_open=self.is_open)
+            self.told = told_events(replay, self._hand, self.seat, self.names, is_open=self.is_open)
         self._follow()
 
     def _follow(self) -> None:
@@ -194,9 +178,7 @@ class ReplayTableScene(FormScene):
         if self._composed_for != (self._told_for, self.is_running):
             self.refresh()
             return
-        self._events.go_to(self.replay.position)
-        self._line.position = self.replay.position
-        self._again.reason = self._no_more()
+        self.panel.follow()
         self.touch()
 
     def _view(self) -> SeatView:
@@ -215,7 +197,7 @@ class ReplayTableScene(FormScene):
         elif start < hand.dealt:
             self._move(lambda: replay.go_to(hand.dealt))
         else:
-            ahead = [each.position for each in self._told if each.position > start]
+            ahead = [each.position for each in self.told if each.position > start]
             replay.go_to(next((p for p in ahead if self._words_at(p)), hand.end))
             events = replay.events(self.seat, start, is_open=self.is_open)
             self.stage.show(events, replay.record.ruleset, hand.seat_totals)
@@ -224,7 +206,7 @@ class ReplayTableScene(FormScene):
 
     def _words_at(self, position: int) -> str:
         """Return what is told of an event where the log tells it."""
-        each = self._told[position - self.replay.hand.start - 1]
+        each = self.told[position - self.replay.hand.start - 1]
         return "" if each.is_aside else each.words
 
     # What the player does
@@ -239,32 +221,25 @@ class ReplayTableScene(FormScene):
                 self.go_to(1 if end is Direction.HOME else self.replay.length)
                 return STAY
             case Confirm() if self.form.focused is None or not self.form.shows_focus:
-                self._run()
+                self.run()
                 return STAY
             case NumberPicked(number):
                 if number <= len(self.replay.hand.seating):
                     self.sit_at(Seat(number - 1))
                 return STAY
             case Commanded(Command.SCORE):
-                return self._score()
+                return self.score()
             case Commanded(Command.DISCARDS):
                 self.open_hands()
                 return STAY
             case Back() | RightClicked():
                 return self.back()
-            case PointerPressed(position) if self._line.rect.collidepoint(position):
-                self._is_scrubbing = True
-                return self._line.handle(intent, self.form)
-            case Dragged() if self._is_scrubbing:
-                # The form forgets what was pressed when another hand is shown.
-                return self._line.handle(intent, self.form)
-            case Dropped() | PointerReleased() | Clicked() if self._is_scrubbing:
-                self._is_scrubbing = isinstance(intent, PointerReleased)
-                return STAY
             case _:
-                return super().handle(intent)
+                change = self.panel.scrub(intent, self.form)
+                return super().handle(intent) if change is None else change
 
-    def _run(self) -> None:
+    def run(self) -> None:
+        """Let it run from here, or stop it; at the end it begins anew."""
         self.stage.finish()
         self.is_running = not self.is_running
         self._pause = 0.0
@@ -272,22 +247,23 @@ class ReplayTableScene(FormScene):
             self._move(lambda: self.replay.go_to_hand(0))
         self._follow()
 
-    def _score(self) -> Change | None:
+    def score(self) -> Change | None:
         """Go to the end of the hand and show how it was scored."""
         self.is_running = False
         played = self.replay.go_to_scoring(self._hand)
         self._show()
         if played is None:
-            self.outfit.notices.tell(self._no_end)
+            self.outfit.notices.tell(_("This hand was not played to its end."))
             return STAY
         before = self.replay.hand.before
         return Push(ScoringRoute(self.game, played, before, True, self.replay))
 
-    def _open_table(self) -> Change | None:
+    def open_table(self) -> Change | None:
+        """Show all hands and the wall after this hand."""
         self.is_running = False
         return Push(OpenTableRoute(self.replay, self._hand))
 
-    def _try_again(self) -> Change | None:
+    def try_again(self) -> Change | None:
         """Play on from here; ask where a match that waits would be given up."""
         self.is_running = False
         record = self.replay.record_here()
@@ -304,7 +280,7 @@ class ReplayTableScene(FormScene):
     def _play_on(self) -> None:
         self._next = PlayRoute(self.outfit.host.branched(self.replay.record_here()))
 
-    def _save(self) -> None:
+    def save(self) -> None:
         """Write the replay into the folder from which it can be sent, and tell where it is."""
         record = self.replay.record
         name = f"{record.board.replace('/', ' ')} {record.seed}"
@@ -313,171 +289,28 @@ class ReplayTableScene(FormScene):
         if path is not None:
             self.outfit.notices.tell(_("Saved as {path}").format(path=readable(path)))
 
-    @property
-    def _no_end(self) -> str:
-        return _("This hand was not played to its end.")
-
-    def _no_more(self) -> str:
-        """Return why nobody can play on from here; empty where one can."""
-        replay = self.replay
-        if len(replay.record.persons) != 1:
-            return _("No person sat at this table.")
-        if replay.position >= replay.length and replay.hand.played is not None:
-            return _("The match ends here.")
-        return ""
-
     # The picture
 
     def compose(self) -> Sequence[Widget]:
-        """Lay out the words, the list of events, and the controls."""
-        panel, px = self.layout.panel, self.outfit.px
-        gap = px(_GAP)
-        top = panel.y + gap
-        if self.layout.is_wide:
-            self._where = Rect(panel.x, top, panel.width, px(_WHERE))
-            below = Rect(panel.x, self._where.bottom + gap, panel.width, 0)
-            below.height = panel.bottom - below.y
-            height = self._controls_height(gap)
-            listed = Rect(below.x, below.y, below.width, max(0, below.height - height - gap))
-            controls = Rect(below.x, listed.bottom + gap, below.width, height)
-        else:
-            left, controls = split_left(panel, round(panel.width * 0.48), 2 * gap)
-            controls.y, controls.height = top, panel.bottom - top
-            self._where = Rect(left.x, top, left.width, px(_WHERE))
-            listed = Rect(left.x, self._where.bottom + gap, left.width, 0)
-            listed.height = panel.bottom - listed.y
-        self._events = EventList(self._told, self.replay.position, self.go_to)
-        self._events.place(self.outfit, listed)
+        """Lay out the controls beside the table."""
         self._composed_for = (self._told_for, self.is_running)
-        return (self._events, *self._controls(controls, gap))
-
-    def _controls_height(self, gap: int) -> int:
-        px = self.outfit.px
-        seats = len(self.replay.hand.seating)
-        rows = 6 + (seats + 1) // 2
-        return px(_TIME) + rows * (px(_BUTTON) + gap)
-
-    def _controls(self, box: Rect, gap: int) -> list[Widget]:
-        """Return the line of time and the buttons, in rows from the top of a box."""
-        outfit, px, replay = self.outfit, self.outfit.px, self.replay
-        starts = [hand.start + 1 for hand in replay.hands]
-        line = self._line = TimeLine(replay.length, starts, replay.position, self.go_to)
-        line.place(outfit, Rect(box.x, box.y, box.width, px(_TIME)))
-        seats = self._seat_buttons()
-        rows: list[list[Widget]] = [
-            self._step_buttons(),
-            [self._run_button()],
-            seats[: (len(seats) + 1) // 2],
-            seats[(len(seats) + 1) // 2 :],
-            [self._open_button()],
-            self._looking(),
-            [self._again_button()],
-            [Button(_("Save as file"), self._save), Button(_("Back"), self.back, key="Esc")],
-        ]
-        height = min(px(_BUTTON), (box.bottom - line.rect.bottom) // len(rows) - gap)
-        y = line.rect.bottom + gap
-        for buttons in rows:
-            place_at = Rect(box.x, y, box.width, height)
-            weights = [button.width(outfit) for button in buttons]
-            if all(button in seats or isinstance(button, StepButton) for button in buttons):
-                weights = [1] * len(buttons)
-            for button, cell in zip(buttons, row(place_at, weights, gap), strict=True):
-                button.place(outfit, cell)
-            y += height + gap
-        return [line, *(button for buttons in rows for button in buttons)]
-
-    def _step_buttons(self) -> list[Widget]:
-        tips = {
-            ("hand", -1): _("A hand back (Page up)"),
-            ("turn", -1): _("A turn back (up)"),
-            ("event", -1): _("An event back (left)"),
-            ("event", 1): _("An event on (right)"),
-            ("turn", 1): _("A turn on (down)"),
-            ("hand", 1): _("A hand on (Page down)"),
-        }
-        chevrons = {"event": 1, "turn": 2, "hand": 2}
-        return [
-            StepButton(
-                partial(self.step, unit, count),
-                count=chevrons[unit],
-                is_back=count < 0,
-                has_bar=unit == "hand",
-                tip=tip,
-            )
-            for (unit, count), tip in tips.items()
-        ]
-
-    def _run_button(self) -> Button:
-        words = _("Pause") if self.is_running else _("Play")
-        return Button(words, self._run, Kind.PRIMARY, key=_("Enter"))
-
-    def _seat_buttons(self) -> list[Widget]:
-        buttons: list[Widget] = []
-        for number, name in enumerate(names_at(self.game)):
-            seat = Seat(number)
-            kind = Kind.PRIMARY if seat == self.seat else Kind.SECONDARY
-            tip = _("See it with the eyes of {name} ({key})").format(name=name, key=number + 1)
-            buttons.append(Button(name, partial(self.sit_at, seat), kind, tip=tip))
-        return buttons
-
-    def _open_button(self) -> Button:
-        kind = Kind.PRIMARY if self.is_open else Kind.SECONDARY
-        sign = Sign.TICK if self.is_open else None
-        return Button(_("All hands open"), self.open_hands, kind, key="V", sign=sign)
-
-    def _looking(self) -> list[Widget]:
-        reason = "" if self.replay.hand.played is not None else self._no_end
-        return [
-            Button(_("Score"), self._score, key="S", reason=reason),
-            Button(_("Open table"), self._open_table, reason=reason),
-        ]
-
-    def _again_button(self) -> Button:
-        tip = _("Play on from this moment yourself. The match counts as played with help.")
-        words = _("Try again from here")
-        self._again = Button(words, self._try_again, tip=tip, reason=self._no_more())
-        return self._again
+        return self.panel.compose(self.layout)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table, the words and the controls, and what moves above the table."""
         self.picture.draw_still(surface)
-        self._draw_where(surface)
+        self.panel.draw(surface)
         self.form.draw_widgets(surface)
         self.picture.draw_over(surface)
         self.form.draw_tip(surface)
 
-    def _draw_where(self, surface: pygame.Surface) -> None:
-        """Paint in plain words which moment this is."""
-        outfit, px, box = self.outfit, self.outfit.px, self._where
-        theme, text = outfit.theme, outfit.text
-        outfit.skin.plate(surface, box, Plate.TIP)
-        inner = box.inflate(-2 * px(16), -2 * px(8))
-        bar = Rect(box.x + px(6), box.y + px(10), px(5), box.height - 2 * px(10))
-        outfit.skin.tinted(surface, bar, theme.focus, 255, 3)
-        head = Rect(inner.x, inner.y, inner.width, text.line_height(STRONG))
-        text.draw(surface, self._head(), STRONG, theme.on_tip, head)
-        words = Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
-        if self._is_assisted:
-            height = text.line_height(SMALL_STRONG)
-            badge = Rect(inner.x, inner.bottom - height, inner.width, height)
-            text.draw(surface, _("Played with help"), SMALL_STRONG, theme.accent, badge)
-            words.height -= height
-        text.draw_wrapped(surface, self.words(), SMALL, theme.on_tip, words)
-
-    def _head(self) -> str:
-        number, turn = self.replay.hand.number, self.replay.turn_number
-        return _("Hand {number}, turn {turn}").format(number=number, turn=turn)
-
     def words(self) -> str:
         """Return what has just happened at the moment that is shown."""
-        place_of = self.replay.position - self.replay.hand.start - 1
-        for each in reversed(self._told[: place_of + 1]):
-            if each.words:
-                return each.words
-        return ""
+        return self.panel.words()
 
     def _fit(self) -> None:
         calls = self.replay.record.ruleset.ready_call
         self.layout: Layout = layout_of(self.outfit.metrics, has_ready=calls is not ReadyCall.NONE)
+        self.panel = ReplayPanel(self.outfit, self)
         self.picture = ReplayPicture(self.outfit, self.layout, self.game, self.stage)
         self.stage.arrange(self.layout, is_sorted=self.outfit.settings.auto_sort)
