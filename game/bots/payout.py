@@ -11,6 +11,7 @@ from game.engine.scoring import Score
 from game.engine.seats import Wind
 from game.engine.settlement import settle
 from game.locale import _, plural
+from game.rules.phrases import told
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,8 @@ def worth_of(score: Score, ruleset: Ruleset, own: Wind, by: By) -> WinWorth:
     """Return what the scored hand is worth to the seat of a wind that wins it so."""
     counts = counts_text(score, ruleset)
     if not score.is_win:
-        return WinWorth(False, counts, "", 0, _(score.shortfall or "Your hand is not complete"))
+        missing = told(score.shortfall) if score.shortfall else _("Your hand is not complete")
+        return WinWorth(False, counts, "", 0, missing)
     gain, pays = payout(score.total, ruleset, own, by)
     return WinWorth(True, counts, pays, gain, "")
 

@@ -19,11 +19,11 @@ from game.engine.deficiency import (
 from game.engine.melds import Meld
 from game.engine.ruleset import Ruleset
 from game.engine.tiles import ORPHANS, PLAYING_KINDS, PLAYING_TILES, TILES, Tile
-from game.locale import _
+from game.locale import _, marked
 
 ANY_NUMBER_OF_CHOWS = 4
 _CHOW_STARTS = tuple(tile for tile in PLAYING_TILES if tile.is_suited and tile.rank <= 7)
-SUIT_NAMES = ("Characters", "Circles", "Bamboos")
+SUIT_NAMES = (marked("Characters"), marked("Circles"), marked("Bamboos"))
 
 
 class Holding(NamedTuple):
@@ -109,26 +109,31 @@ def _kinds(*ranges: range) -> tuple[bool, ...]:
 
 
 _HONOURS = range(27, 34)
-ANY_HAND = Plan("any", "the quickest hand")
+ANY_HAND = Plan("any", marked("the quickest hand"))
 ONE_SUIT_WITH_HONOURS = tuple(
     Plan(
         f"honours_{name.lower()}",
-        "{what} and honours only",
+        marked("{what} and honours only"),
         (name,),
         _kinds(range(9 * suit, 9 * suit + 9), _HONOURS),
     )
     for suit, name in enumerate(SUIT_NAMES)
 )
 ONE_SUIT = tuple(
-    Plan(f"only_{name.lower()}", "{what} only", (name,), _kinds(range(9 * suit, 9 * suit + 9)))
+    Plan(
+        f"only_{name.lower()}",
+        marked("{what} only"),
+        (name,),
+        _kinds(range(9 * suit, 9 * suit + 9)),
+    )
     for suit, name in enumerate(SUIT_NAMES)
 )
-PUNGS = Plan("pungs", "all pungs", only_pungs=True)
-PUNGS_AND_A_CHOW = Plan("one_chow", "pungs with one chow", only_pungs=True, one_chow=True)
+PUNGS = Plan("pungs", marked("all pungs"), only_pungs=True)
+PUNGS_AND_A_CHOW = Plan("one_chow", marked("pungs with one chow"), only_pungs=True, one_chow=True)
 ONE_SUIT_PUNGS = tuple(
     Plan(
         f"pungs_{name.lower()}",
-        "pungs of {what} and honours",
+        marked("pungs of {what} and honours"),
         (name,),
         _kinds(range(9 * suit, 9 * suit + 9), _HONOURS),
         only_pungs=True,
@@ -137,12 +142,12 @@ ONE_SUIT_PUNGS = tuple(
 )
 ENDS = Plan(
     "ends",
-    "pungs of ones, nines and honours",
+    marked("pungs of ones, nines and honours"),
     (),
     tuple(tile in ORPHANS for tile in PLAYING_TILES),
     only_pungs=True,
 )
-THIRTEEN_ORPHANS = Plan("orphans", "thirteen orphans", is_orphans=True)
+THIRTEEN_ORPHANS = Plan("orphans", marked("thirteen orphans"), is_orphans=True)
 SHAPES: tuple[Plan, ...] = (
     ANY_HAND,
     *ONE_SUIT_WITH_HONOURS,
@@ -176,10 +181,13 @@ def honour_plans(insight: Insight, holding: Holding) -> list[Plan]:
         for tile in TILES[27:34]
         if holding.counts[tile] == 2 and insight.unseen[tile] and (tile.is_dragon or tile in winds)
     ]
-    plans = [Plan(f"set_{tile}", "a pung of {what}", (tile.name,), sets=(tile,)) for tile in pairs]
+    plans = [
+        Plan(f"set_{tile}", marked("a pung of {what}"), (tile.name,), sets=(tile,))
+        for tile in pairs
+    ]
     if len(pairs) > 1:
         names = tuple(tile.name for tile in pairs[:2])
-        plans.append(Plan("sets", "pungs of {what}", names, sets=tuple(pairs[:2])))
+        plans.append(Plan("sets", marked("pungs of {what}"), names, sets=tuple(pairs[:2])))
     return [plan for plan in plans if len(plan.sets) <= holding.sets_needed]
 
 

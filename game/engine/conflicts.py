@@ -7,6 +7,8 @@ so no match, record or file has one.
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.engine.sentence import Sentence
+
 if TYPE_CHECKING:
     from game.engine.ruleset import Ruleset
 
@@ -20,13 +22,19 @@ def _minimum_within_maximum(ruleset: "Ruleset") -> str:
     low, high = ruleset.minimum_score, ruleset.maximum_score
     if not ruleset.score_limits or low <= high:
         return ""
-    return f"The minimum of {low} is above the maximum of {high}: no hand could ever be declared."
+    return Sentence(
+        "The minimum of {low} is above the maximum of {high}: no hand could ever be declared.",
+        low=low,
+        high=high,
+    )
 
 
 def _turned_discards_without_bonus_tiles(ruleset: "Ruleset") -> str:
     if not (ruleset.discards_turned and ruleset.bonus_tiles):
         return ""
-    return "Discards are turned face down in the game of 136 tiles only, not with bonus tiles."
+    return Sentence(
+        "Discards are turned face down in the game of 136 tiles only, not with bonus tiles."
+    )
 
 
 _RULES: tuple[Callable[["Ruleset"], str], ...] = (

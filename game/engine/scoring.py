@@ -12,6 +12,7 @@ from game.engine.patterns import Groups, Row, RowSet
 from game.engine.readings import Reading, as_it_lies, readings
 from game.engine.ruleset import Counting, Prevailing, Ruleset
 from game.engine.seats import Wind
+from game.engine.sentence import Sentence
 from game.engine.tiles import Tile
 
 
@@ -73,6 +74,7 @@ class _Tally(NamedTuple):
         return self.total, self.points << self.doubles, self.faan
 
 
+_NOT_COMPLETE = Sentence("Not four sets and a pair")
 _DEAD = frozenset({Circumstance.TOO_MANY_TILES, Circumstance.TOO_FEW_TILES})
 
 
@@ -85,16 +87,20 @@ def score_hand(hand: Hand, ruleset: Ruleset) -> Score:
     hand = _under_its_wind(hand, ruleset)
     if not _DEAD.isdisjoint(hand.circumstances):
         rows = _loser_rows(hand, ruleset)
-        return _sheet(_tally(as_it_lies(hand), rows, ruleset), ruleset, "A dead hand")
+        return _sheet(_tally(as_it_lies(hand), rows, ruleset), ruleset, Sentence("A dead hand"))
     found = readings(hand, ruleset.thirteen_orphans)
     if not found[0].is_complete:
-        missing = None if hand.win is None else "Not four sets and a pair"
+        missing = None if hand.win is None else _NOT_COMPLETE
         lies = as_it_lies(hand) if hand.is_claimed_win else found[0]
         return _sheet(_tally(lies, _loser_rows(hand, ruleset), ruleset), ruleset, missing)
     allowed = [reading for reading in found if _is_allowed(reading, ruleset)]
     if not allowed:
         fewest = min(reading.chow_count for reading in found)
-        barred = f"Complete, but {fewest} chows where at most {ruleset.most_chows} is allowed"
+        barred = Sentence(
+            "Complete, but {fewest} chows where at most {most} is allowed",
+            fewest=fewest,
+            most=ruleset.most_chows,
+        )
         lies = as_it_lies(hand)
         return _sheet(_tally(lies, _loser_rows(hand, ruleset), ruleset), ruleset, barred)
     best = _tally(allowed[0], ruleset.winner_rows, ruleset)
@@ -211,9 +217,17 @@ def _doubles_tally(
 
 def _below_minimum(tally: _Tally, ruleset: Ruleset) -> str | None:
     if ruleset.counting is Counting.FAAN and tally.faan < ruleset.minimum_faan:
-        return f"Complete, but {tally.faan} faan of {ruleset.minimum_faan} needed"
+        return Sentence(
+            "Complete, but {faan} faan of {least} needed",
+            faan=tally.faan,
+            least=ruleset.minimum_faan,
+        )
     if ruleset.score_limits and tally.total < ruleset.minimum_score:
-        return f"Complete, but {tally.total} points of {ruleset.minimum_score} needed"
+        return Sentence(
+            "Complete, but {points} points of {least} needed",
+            points=tally.total,
+            least=ruleset.minimum_score,
+        )
     return None
 
 

@@ -49,6 +49,9 @@ def marked(sentence: str) -> str:
     return sentence
 
 
-def plural(one: str, many: str, number: int) -> str:
-    """The sentence for a number of things, in the present language, with `{number}` filled in."""
-    return _translations.ngettext(one, many, number).format(number=number)
+def plural(one: str, many: str, number: int, **fields: object) -> str:
+    """The sentence for a number of things, in the present language, with `{number}` filled in.
+
+    `fields` are others that it has.
+    """
+    return _translations.ngettext(one, many, number).format(number=number, **fields)

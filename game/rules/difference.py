@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from game.engine.patterns import Row
 from game.engine.ruleset import Ruleset
-from game.rules.rulebook import WHOSE, worth
+from game.locale import _
+from game.rules.rulebook import whose, worth
 from game.rules.wording import Chapter, facts
 
 
@@ -34,8 +35,8 @@ class ContrastGroup:
 
 def contrasts(ruleset: Ruleset, other: Ruleset) -> tuple[ContrastGroup, ...]:
     """Return what differs between two rulesets; nothing for a ruleset and itself."""
-    groups = [ContrastGroup(chapter, _facts(ruleset, other, chapter)) for chapter in Chapter]
-    groups.append(ContrastGroup("What counts", _rows(ruleset, other)))
+    groups = [ContrastGroup(_(chapter), _facts(ruleset, other, chapter)) for chapter in Chapter]
+    groups.append(ContrastGroup(_("What counts"), _rows(ruleset, other)))
     return tuple(group for group in groups if group.contrasts)
 
 
@@ -80,4 +81,4 @@ def _entry(row: Row | None, *, says_whose: bool = False) -> Entry | None:
     if row is None:
         return None
     value = worth(row)
-    return Entry(row.title, f"{value}, {WHOSE[row.who]}" if says_whose else value)
+    return Entry(_(row.title), f"{value}, {whose(row.who)}" if says_whose else value)

@@ -11,6 +11,8 @@ from typing import assert_never
 from game.engine.conflicts import conflicts
 from game.engine.descriptors import Choice, Descriptor, OptionError, Text, Toggle, Whole
 from game.engine.ruleset import Ruleset, edited, option_values, with_options
+from game.locale import _
+from game.rules.phrases import told
 from game.rules.rulesets import RULESETS, UnknownRulesetError, ruleset_named
 
 LONGEST_NAME = 24
@@ -45,25 +47,25 @@ def own_ruleset(name: object, base: object, changed: object) -> OwnRuleset:
     """
     name = checked_name(name)
     if not isinstance(base, str):
-        raise OwnRulesetError("It does not say on which rules it builds.")
+        raise OwnRulesetError(_("It does not say on which rules it builds."))
     try:
         ruleset = ruleset_named(base)
     except UnknownRulesetError:
-        raise OwnRulesetError(
-            f"It builds on rules that this game does not have: “{base[:LONGEST_NAME]}”."
-        ) from None
+        words = _("It builds on rules that this game does not have: “{key}”.")
+        raise OwnRulesetError(words.format(key=base[:LONGEST_NAME])) from None
     if not isinstance(changed, Mapping):
-        raise OwnRulesetError("It does not say which options differ.")
+        raise OwnRulesetError(_("It does not say which options differ."))
     described = {option.name: option for option in ruleset.options}
     for option, value in changed.items():
         if option not in described:
-            raise OwnRulesetError(f"{ruleset.name} has no option “{str(option)[:40]}”.")
+            words = _("{ruleset} has no option “{option}”.")
+            raise OwnRulesetError(words.format(ruleset=_(ruleset.name), option=str(option)[:40]))
         try:
             described[option].check(value)
         except OptionError:
             raise OwnRulesetError(_impossible(described[option], value)) from None
-    for words in conflicts(edited(ruleset, changed)):
-        raise OwnRulesetError(words)
+    for conflict in conflicts(edited(ruleset, changed)):
+        raise OwnRulesetError(told(conflict))
     return OwnRuleset(name, base, changed_values(ruleset, changed))
 
 
@@ -89,7 +91,7 @@ def settled_options(ruleset: Ruleset) -> dict[str, str]:
         name: labels[preset.option]
         for preset in ruleset.presets
         if getattr(ruleset, preset.option) == preset.value
-        for name, _ in preset.fields
+        for name, _value in preset.fields
         if name in labels
     }
 
@@ -97,10 +99,11 @@ def settled_options(ruleset: Ruleset) -> dict[str, str]:
 def checked_name(name: object) -> str:
     """Return a name without the blanks around it; OwnRulesetError if it cannot be one."""
     if not isinstance(name, str) or not name.strip():
-        raise OwnRulesetError("It has no name.")
+        raise OwnRulesetError(_("It has no name."))
     name = name.strip()
     if len(name) > LONGEST_NAME or not name.isprintable():
-        raise OwnRulesetError(f"Its name is not a text of at most {LONGEST_NAME} letters.")
+        words = _("Its name is not a text of at most {most} letters.")
+        raise OwnRulesetError(words.format(most=LONGEST_NAME))
     return name
 
 
@@ -120,21 +123,24 @@ def board_key(ruleset: Ruleset, own_name: str) -> str:
 
 def board_title(key: str) -> str:
     """Return the name on the screen for a key of `board_key`; an unknown key is its own title."""
-    listed = {ruleset.key: ruleset.name for ruleset in RULESETS}
+    listed = {ruleset.key: _(ruleset.name) for ruleset in RULESETS}
     return listed.get(key, key.removeprefix(_BOARD))
 
 
 def _impossible(option: Descriptor, value: object) -> str:
-    shown = str(value)[:24]
     match option:
         case Toggle():
-            wanted = "it is either on or off"
+            words = _("“{option}” cannot be {value}: it is either on or off.")
+            fields: dict[str, object] = {}
         case Choice():
-            wanted = "it is one of " + ", ".join(label for _, label in option.choices)
+            words = _("“{option}” cannot be {value}: it is one of {labels}.")
+            fields = {"labels": ", ".join(_(label) for _value, label in option.choices)}
         case Whole():
-            wanted = f"it is a whole number from {option.low} to {option.high}"
+            words = _("“{option}” cannot be {value}: it is a whole number from {low} to {high}.")
+            fields = {"low": option.low, "high": option.high}
         case Text():
-            wanted = f"it is a text of at most {option.longest} letters"
-        case _:
-            assert_never(option)
-    return f"“{option.label}” cannot be {shown}: {wanted}."
+            words = _("“{option}” cannot be {value}: it is a text of at most {most} letters.")
+            fields = {"most": option.longest}
+        case _other:
+            assert_never(_other)
+    return words.format(option=_(option.label), value=str(value)[:24], **fields)

@@ -16,9 +16,11 @@ from game.engine.scoring import score_hand
 from game.engine.seats import Wind
 from game.engine.settlement import settle
 from game.engine.tiles import BONUS_TILES
+from game.locale import _, marked, plural
+from game.rules.phrases import because, faan_words, points_words
 from game.rules.samples import plain_sample
 from game.rules.turn import turn_words
-from game.rules.wording import Chapter, because, counted, facts
+from game.rules.wording import Chapter, facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ def rule_book(ruleset: Ruleset) -> RuleBook:
     """Return the rule book of the ruleset with its present options."""
     sections = [
         _in_short(ruleset),
-        Section("How a turn goes", tuple(map(Paragraph, turn_words(ruleset)))),
+        Section(_("How a turn goes"), tuple(map(Paragraph, turn_words(ruleset)))),
         _table_and_match(ruleset),
         _chapter(ruleset, Chapter.CLAIMS),
         _winning(ruleset),
@@ -84,11 +86,11 @@ def rule_book(ruleset: Ruleset) -> RuleBook:
         _settlement(ruleset),
     ]
     if ruleset.notes:
-        decided = tuple(Paragraph(note) for note in ruleset.notes)
-        sections.append(Section("Where tables differ", decided))
+        decided = tuple(Paragraph(_(note)) for note in ruleset.notes)
+        sections.append(Section(_("Where tables differ"), decided))
     if ruleset.options:
         sections.append(_options(ruleset))
-    return RuleBook(ruleset.name, tuple(sections))
+    return RuleBook(_(ruleset.name), tuple(sections))
 
 
 def difference(ruleset: Ruleset, other: Ruleset) -> Difference:
@@ -109,7 +111,7 @@ def _told(ruleset: Ruleset, *chapters: Chapter) -> tuple[Paragraph, ...]:
 
 
 def _chapter(ruleset: Ruleset, chapter: Chapter) -> Section:
-    return Section(chapter, _told(ruleset, chapter))
+    return Section(_(chapter), _told(ruleset, chapter))
 
 
 HAND_SETS = 4
@@ -119,11 +121,11 @@ _MAIN_TOPICS = ("counting", "minimum_words", "limit", "payments", "chows", "leng
 def _in_short(ruleset: Ruleset) -> Section:
     """Return the summary and what one asks first."""
     topics = {fact.topic: fact.text for fact in facts(ruleset)}
-    lines = ruleset.summary.replace("\n", " ")
+    lines = _(ruleset.summary).replace("\n", " ")
     if ruleset.most_chows >= HAND_SETS:
         del topics["chows"]
     main = [topics[topic] for topic in _MAIN_TOPICS if topic in topics]
-    return Section("In short", tuple(map(Paragraph, (lines, *main))))
+    return Section(_("In short"), tuple(map(Paragraph, (lines, *main))))
 
 
 def _table_and_match(ruleset: Ruleset) -> Section:
@@ -132,11 +134,11 @@ def _table_and_match(ruleset: Ruleset) -> Section:
         winds = [Wind(number) for number in range(ruleset.seats)]
         pairs = [(BONUS_TILES[wind], BONUS_TILES[wind + 4]) for wind in winds]
         rows = tuple(
-            (wind.title, flower.name, season.name)
+            (_(wind.title), _(flower.name), _(season.name))
             for wind, (flower, season) in zip(winds, pairs, strict=True)
         )
-        blocks.append(Table(("Whose bonus tiles", "Flower", "Season"), rows))
-    return Section("Table and match", tuple(blocks))
+        blocks.append(Table((_("Whose bonus tiles"), _("Flower"), _("Season")), rows))
+    return Section(_("Table and match"), tuple(blocks))
 
 
 def _winning(ruleset: Ruleset) -> Section:
@@ -145,8 +147,8 @@ def _winning(ruleset: Ruleset) -> Section:
     sample = plain_sample(ruleset)
     if sample is not None:
         hand = sample.hands[sample.winner]
-        blocks.append(ExampleHand(hand, "A hand that wins: Four sets and a pair."))
-    return Section(Chapter.WINNING, tuple(blocks))
+        blocks.append(ExampleHand(hand, _("A hand that wins: Four sets and a pair.")))
+    return Section(_(Chapter.WINNING), tuple(blocks))
 
 
 def _counting(ruleset: Ruleset) -> Section:
@@ -157,25 +159,28 @@ def _counting(ruleset: Ruleset) -> Section:
         hand = sample.hands[sample.winner]
         score = score_hand(hand, ruleset)
         rows = {row.pattern.key: row for row in ruleset.rows}
-        lines = [(line.pattern, worth(rows[line.key])) for line in score.lines]
-        total = counted(score.total, "point")
+        lines = [(_(line.pattern), worth(rows[line.key])) for line in score.lines]
+        total = points_words(score.total)
         if ruleset.counting is Counting.FAAN:
-            total = f"{score.faan} faan, {total} a portion"
-        table = Table(("What counts in it", "Value"), (*lines, ("Total", total)))
-        blocks += [ExampleHand(hand, "A hand counted: " + _how(hand)), table]
-    return Section(Chapter.SCORING, tuple(blocks))
+            total = _("{faan}, {points} a portion").format(
+                faan=faan_words(score.faan), points=total
+            )
+        table = Table((_("What counts in it"), _("Value")), (*lines, (_("Total"), total)))
+        blocks += [ExampleHand(hand, _how(hand)), table]
+    return Section(_(Chapter.SCORING), tuple(blocks))
 
 
 def _how(hand: Hand) -> str:
-    winner = hand.seat_wind.title
     if hand.by is By.DRAW:
-        return f"{winner} has drawn the last tile of the hand."
-    return f"{winner} has claimed the last tile of the hand."
+        words = _("A hand counted: {wind} has drawn the last tile of the hand.")
+    else:
+        words = _("A hand counted: {wind} has claimed the last tile of the hand.")
+    return words.format(wind=_(hand.seat_wind.title))
 
 
 def _settlement(ruleset: Ruleset) -> Section:
     worked = _worked_settlement(ruleset)
-    return Section(Chapter.SETTLEMENT, (*_told(ruleset, Chapter.SETTLEMENT), *worked))
+    return Section(_(Chapter.SETTLEMENT), (*_told(ruleset, Chapter.SETTLEMENT), *worked))
 
 
 def _other_ways(ruleset: Ruleset) -> tuple[Paragraph, ...]:
@@ -191,14 +196,17 @@ def _other_ways(ruleset: Ruleset) -> tuple[Paragraph, ...]:
             other = edited(ruleset, {option.name: value})
             told = [] if conflicts(other) else difference(other, ruleset).here
             if told:
-                blocks.append(Paragraph(f"{option.label}, {label}: {' '.join(told)}"))
+                words = _("{option}, {value}: {facts}").format(
+                    option=_(option.label), value=_(label), facts=" ".join(told)
+                )
+                blocks.append(Paragraph(words))
     return tuple(blocks)
 
 
 def _ways(option: Descriptor) -> tuple[tuple[object, str], ...]:
     match option:
         case Toggle():
-            return ((False, "off"), (True, "on"))
+            return ((False, marked("off")), (True, marked("on")))
         case Choice():
             return option.choices
         case Whole() | Text():
@@ -213,15 +221,15 @@ def _values(ruleset: Ruleset) -> list[Section]:
     if not ruleset.doubling:
         rows = [row for row in rows if not row.doubles]
     kinds = (
-        ("Points", [row for row in rows if row.points and not row.doubles], _EXPOSED_WORDS),
-        ("Doubles", [row for row in rows if row.doubles], ""),
-        ("Faan", [row for row in rows if row.faan], ""),
-        ("Limit hands", [row for row in rows if row.limit], ""),
+        (_("Points"), [row for row in rows if row.points and not row.doubles], _(_EXPOSED_WORDS)),
+        (_("Doubles"), [row for row in rows if row.doubles], ""),
+        (_("Faan"), [row for row in rows if row.faan], ""),
+        (_("Limit hands"), [row for row in rows if row.limit], ""),
     )
     return [_value_section(*kind, ruleset) for kind in kinds if kind[1]]
 
 
-_EXPOSED_WORDS = (
+_EXPOSED_WORDS = marked(
     "A set is exposed when its last tile came from another player, also where that tile completes"
     " the hand. A kong claimed from a discard or made from an exposed pung is exposed. Of all ways"
     " to read a hand, the one with the highest total counts."
@@ -230,33 +238,47 @@ _EXPOSED_WORDS = (
 
 def _value_section(heading: str, rows: list[Row], words: str, ruleset: Ruleset) -> Section:
     losers_count = any(row.who is not Who.WINNER for row in ruleset.rows)
-    header = ("", "Value", "Whose") if losers_count else ("", "Value")
+    header = ("", _("Value"), _("Whose")) if losers_count else ("", _("Value"))
     table = Table(
         header,
-        tuple((row.title, worth(row), WHOSE[row.who])[: len(header)] for row in rows),
+        tuple((_(row.title), worth(row), whose(row.who))[: len(header)] for row in rows),
     )
     examples = tuple(_example(row) for row in rows)
     return Section(heading, (*([Paragraph(words)] if words else []), table, *examples))
 
 
-WHOSE = {Who.ALL: "everyone's", Who.WINNER: "the winner's", Who.LOSER: "a loser's"}
+def whose(who: Who) -> str:
+    """Return whose hands a row counts for."""
+    return {
+        Who.ALL: _("everyone's"),
+        Who.WINNER: _("the winner's"),
+        Who.LOSER: _("a loser's"),
+    }[who]
 
 
 def worth(row: Row) -> str:
     """Return what a row gives, in words."""
+    if row.limit >= 1:
+        return _("limit")
     if row.limit:
-        return "limit" if row.limit >= 1 else f"{row.limit:g} of the limit"
-    values = ((row.points, "point"), (row.doubles, "double"))
-    parts = [f"{number} {word}{'s' * (number != 1)}" for number, word in values if number]
+        return _("{share} of the limit").format(share=f"{row.limit:g}")
+    parts = []
+    if row.points:
+        parts.append(points_words(row.points))
+    if row.doubles:
+        parts.append(plural("{number} double", "{number} doubles", row.doubles))
     if row.faan:
-        parts.append(f"{row.faan} faan")
+        parts.append(faan_words(row.faan))
     return ", ".join(parts)
 
 
 def _example(row: Row) -> ExampleHand:
-    caption = f"{row.title} ({worth(row)}): {row.pattern.help}"
+    caption = _("{pattern} ({worth}): {help}").format(
+        pattern=_(row.title), worth=worth(row), help=_(row.pattern.help)
+    )
     if row.covers:
-        caption += f" In place of: {', '.join(pattern.name for pattern in row.covers)}."
+        names = ", ".join(_(pattern.name) for pattern in row.covers)
+        caption += " " + _("In place of: {patterns}.").format(patterns=names)
     return ExampleHand(Hand.parse(row.pattern.yes[0]), caption)
 
 
@@ -268,15 +290,19 @@ def _worked_settlement(ruleset: Ruleset) -> tuple[Block, ...]:
         faan = max(ruleset.minimum_faan, 1)
         base = ruleset.ladder.base(faan)
         points = dict.fromkeys(points, 0) | {Wind.EAST: base}
-        words = f"East wins with {faan} faan, {base} points a portion, on South's discard."
+        words = _(
+            "An example. East wins with {faan} faan, {base} points a portion, on South's discard."
+        ).format(faan=faan, base=base)
     else:
-        totals = ", ".join(f"{wind.title} {total}" for wind, total in points.items())
-        words = f"East wins on South's discard; the hands come to {totals}."
+        totals = ", ".join(f"{_(wind.title)} {total}" for wind, total in points.items())
+        words = _("An example. East wins on South's discard; the hands come to {totals}.").format(
+            totals=totals
+        )
     settled = settle(points, Wind.EAST, By.DISCARD, Wind.SOUTH, ruleset)
     payments = tuple(
         (
-            "the bank" if payment.payer is None else payment.payer.title,
-            payment.payee.title,
+            _("the bank") if payment.payer is None else _(payment.payer.title),
+            _(payment.payee.title),
             str(payment.amount),
             because(payment),
         )
@@ -284,7 +310,7 @@ def _worked_settlement(ruleset: Ruleset) -> tuple[Block, ...]:
     )
     changes = tuple(
         (
-            wind.title,
+            _(wind.title),
             str(ruleset.starting_points),
             f"{change:+d}",
             str(ruleset.starting_points + change),
@@ -292,28 +318,28 @@ def _worked_settlement(ruleset: Ruleset) -> tuple[Block, ...]:
         for wind, change in settled.changes.items()
     )
     return (
-        Paragraph(f"An example. {words}"),
-        Table(("From", "To", "Points", "Because"), payments),
-        Table(("", "Before", "Change", "After"), changes),
+        Paragraph(words),
+        Table((_("From"), _("To"), _("Points"), _("Because")), payments),
+        Table(("", _("Before"), _("Change"), _("After")), changes),
     )
 
 
 def _options(ruleset: Ruleset) -> Section:
     values = option_values(ruleset)
     rows = tuple(
-        (option.label, option_text(option, values[option.name]), option.help)
+        (_(option.label), option_text(option, values[option.name]), _(option.help))
         for option in ruleset.options
     )
-    return Section("Options", (Table(("", "Now", ""), rows), *_other_ways(ruleset)))
+    return Section(_("Options"), (Table(("", _("Now"), ""), rows), *_other_ways(ruleset)))
 
 
 def option_text(option: Descriptor, value: object) -> str:
     """Return an option's value as it is read."""
     match option:
         case Toggle():
-            return "on" if value else "off"
+            return _("on") if value else _("off")
         case Choice():
-            return dict(option.choices)[str(value)]
+            return _(dict(option.choices)[str(value)])
         case Whole() | Text():
             return str(value)
         case _:

@@ -17,6 +17,7 @@ from game.engine.scoring import Score, score_hand
 from game.engine.seats import Wind
 from game.engine.settlement import Settlement, settle
 from game.engine.tiles import Tile
+from game.locale import marked
 
 MOST_KEPT = 400
 """Editions and reckonings that a workbench keeps."""
@@ -175,7 +176,7 @@ def search_order(among: Sequence[Sample], present: int, option: Descriptor) -> l
 
 def _candidates(ruleset: Ruleset) -> Iterator[tuple[str, str, str]]:
     for text in _PLAIN:
-        yield "", "A plain hand", text
+        yield "", marked("A plain hand"), text
     for row in ruleset.rows:
         # What every set gives shows in all the other hands.
         if row.doubles or row.faan or row.limit or row.who is Who.WINNER:

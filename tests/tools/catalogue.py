@@ -15,7 +15,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import game
-from game.bots.plans import SHAPES
 from game.bots.roster import BOTS
 from game.engine.descriptors import Choice, Text
 from game.engine.seats import Wind
@@ -98,9 +97,6 @@ def _texts_of_data() -> Iterator[tuple[str, str]]:
         yield "game/rules/patterns", pattern.help
     for bot in BOTS:
         yield "game/bots/roster.py", bot.name
-    for plan in SHAPES:
-        for text in (plan.aim, *plan.about):
-            yield "game/bots/plans.py", text
     for ruleset in RULESETS:
         place = f"game/rules/rulesets/{ruleset.key}.py"
         for text in (ruleset.name, ruleset.summary):

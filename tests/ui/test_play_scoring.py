@@ -9,7 +9,7 @@ from playing_tables import Anybody, dressed_for_play, steady, surface_of, table
 from game.bots.roster import BOTS
 from game.engine.match import ranking
 from game.engine.seats import Seat
-from game.rules.wording import because
+from game.rules.phrases import because
 from game.session.match_in_play import HallEntry
 from game.ui.intents import Clicked, Confirm, Direction, Navigate
 from game.ui.scene import Pop, Push

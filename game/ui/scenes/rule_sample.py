@@ -13,8 +13,8 @@ from game.engine.scoring import Score, ScoreLine
 from game.engine.seats import Wind
 from game.engine.settlement import Payment
 from game.locale import _
+from game.rules.phrases import because
 from game.rules.samples import Reckoning, Sample, Workbench
-from game.rules.wording import because
 from game.ui.context import Outfit
 from game.ui.stage.hand_row import draw_hand
 from game.ui.stage.sheet import line_value, sum_words

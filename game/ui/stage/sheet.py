@@ -11,7 +11,7 @@ from game.engine.scoring import Score, ScoreLine
 from game.engine.seats import Seat, Wind, wind_of
 from game.engine.tiles import Tile
 from game.locale import _, plural
-from game.rules.wording import because
+from game.rules.phrases import because
 from game.session.match_in_play import Seated
 from game.ui.stage.telling import wind_name
 
