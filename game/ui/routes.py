@@ -70,7 +70,14 @@ class DifferenceRoute(Route):
 
 @dataclass(frozen=True, slots=True)
 class LearnRoute(Route):
-    """The first steps in the game, explained."""
+    """The lessons, to choose one."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonRoute(Route):
+    """A lesson at the table, by its key; `Pop` carries the key once it has come to its end."""
+
+    lesson: str
 
 
 @dataclass(frozen=True, slots=True)

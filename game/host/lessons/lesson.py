@@ -22,7 +22,7 @@ from game.host.choices import NAMES
 from game.locale import marked
 from game.rules.rulesets import ruleset_named
 from game.session.match_in_play import MatchInPlay, Seated
-from game.session.reasons import Deed
+from game.session.reasons import Deed, open_to
 from game.session.record import Player, new_record
 from game.session.session import Session
 
@@ -69,18 +69,11 @@ class Step:
 
     def is_met_by(self, action: Action, view: SeatView) -> bool:
         """Return whether an action is what this step waits for."""
-        if self.deed is None or action.word not in _WORDS[self.deed]:
+        if self.deed is None or not open_to(self.deed, (action,)):
             return False
-        is_throw = isinstance(action, Discard)
-        return not is_throw or view.faces[action.tile_id] == Tile.parse(self.tile)
-
-
-_WORDS = {
-    Deed.DISCARD: ("discard",),
-    Deed.CHOW: ("chow",),
-    Deed.PUNG: ("pung",),
-    Deed.MAH_JONG: ("claim-mah-jong", "mah-jong"),
-}
+        if isinstance(action, Discard):
+            return view.faces[action.tile_id] == Tile.parse(self.tile)
+        return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,8 @@ from game.ui.routes import (
     DifferenceRoute,
     FaultRoute,
     HallOfFameRoute,
+    LearnRoute,
+    LessonRoute,
     NewGameRoute,
     OptionsRoute,
     OwnRulesetsRoute,
@@ -90,6 +92,18 @@ def _difference(outfit: Outfit, route: DifferenceRoute) -> Scene:
     from game.ui.scenes.difference import DifferenceScene
 
     return DifferenceScene(outfit, route)
+
+
+def _learn(outfit: Outfit, route: LearnRoute) -> Scene:
+    from game.ui.scenes.learn import LearnScene
+
+    return LearnScene(outfit, route)
+
+
+def _lesson(outfit: Outfit, route: LessonRoute) -> Scene:
+    from game.ui.scenes.lesson import LessonScene
+
+    return LessonScene(outfit, route, lambda route: scene_for(outfit, route))
 
 
 def _hall_of_fame(outfit: Outfit, route: HallOfFameRoute) -> Scene:
@@ -185,6 +199,8 @@ SCENES: Mapping[type[Route], Factory] = {
     SaveRulesetRoute: _save_ruleset,
     OwnRulesetsRoute: _own_rulesets,
     DifferenceRoute: _difference,
+    LearnRoute: _learn,
+    LessonRoute: _lesson,
     HallOfFameRoute: _hall_of_fame,
     StatisticsRoute: _statistics,
     ReplaysRoute: _replays,
