@@ -317,6 +317,15 @@ def test_the_list_tells_of_each_match(dressed):
     assert stack.top.replay.record == record
 
 
+def test_the_arrow_keys_go_through_the_list_at_once(dressed):
+    for number in range(3):
+        keep_in(dressed.database, record_of(seed=f"list-{number}"))
+    stack = shown(dressed(), ReplaysRoute())
+    stack.frame((Navigate(Direction.DOWN), Navigate(Direction.DOWN)), 0.01, None)
+    stack.frame((Confirm(),), 0.01, None)
+    assert stack.top.replay.record == record_of(seed="list-0")
+
+
 def test_an_empty_list_says_so(dressed):
     stack = shown(dressed(), ReplaysRoute())
     assert stack.top._match_list()._empty

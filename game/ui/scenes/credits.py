@@ -48,8 +48,12 @@ class CreditsScene(PanelScene):
         back.place(outfit, centred((px(360), foot.height), foot))
         return (listed, self._area, back)
 
+    def enter(self) -> None:
+        """Let the arrow keys go through the list at once."""
+        self.form.focus(self.form.widgets[0])
+
     def refresh(self) -> None:
-        """Compose anew; the list is where the keyboard begins."""
+        """Compose anew; Enter goes back where nothing has the focus."""
         widgets = self.compose()
         self.form.fill(widgets, default=widgets[-1])
 

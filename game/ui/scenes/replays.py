@@ -58,6 +58,10 @@ class ReplaysScene(PanelScene):
             button.place(outfit, cell)
         return (tabs, listed, words, *buttons)
 
+    def enter(self) -> None:
+        """Let the arrow keys go through the list at once."""
+        self.form.focus(self.form.widgets[1])
+
     def refresh(self) -> None:
         """Compose anew; Enter opens the match that is chosen."""
         widgets = self.compose()
