@@ -20,7 +20,7 @@ def asked_with(monkeypatch, ruleset, hands, human=0, **ends):
     """The scene at the person's first decision, these hands having been dealt."""
     deal_hand = referee.deal_hand
 
-    def dealt(rules, deal):
+    def dealt(rules, deal, _stacked):
         return deal_hand(rules, deal, stacked_wall(rules, hands, **ends))
 
     monkeypatch.setattr("game.session.session.deal_hand", dealt)
