@@ -19,7 +19,7 @@ from game.engine.view import SeatView, opened_view
 from game.locale import _
 from game.rules.rulesets import ruleset_named
 from game.session.match_in_play import Seated
-from game.ui.stage.chrome import seat_words
+from game.ui.stage.chrome import seat_words, words_box
 from game.ui.stage.controls import KEYS, control_label, key_cap
 from game.ui.stage.layout import Layout, Side, layout_of
 from game.ui.stage.painter import StagePainter
@@ -193,9 +193,8 @@ def test_plates_have_room_for_wind_and_level(size, scale):
     layout = layout_of(outfit.metrics, has_ready=True)
     view = full_view("four", 0, 0, 0)
     plate = layout.plates[Side.TOP]
-    badge = min(plate.height - 2 * px(4), px(38)) + px(7)
     lamp = px(11) + px(16)
-    room = plate.width - 2 * px(10) - badge - lamp
+    room = words_box(outfit, plate).width - lamp
     levels = [bot.name for bot in BOTS]
     for seat in range(4):
         told = [seat_words(view, Seat(seat), Seated("Wren", "x", level)) for level in levels]

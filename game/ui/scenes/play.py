@@ -75,7 +75,7 @@ class PlayScene(Scene):
             shown=lambda: self.stage.shown,
             teller=lambda: self.standing.teller,
         )
-        self.helping = Helping(self.conductor, self.panel, self._refresh)
+        self.helping = Helping(outfit, self.conductor, self.panel, self._refresh)
         self.aids = Aids(outfit)
         self.layout = self._fresh_layout()
         self.picture = TablePicture(outfit, self.layout, self.game, self.stage)
@@ -158,7 +158,8 @@ class PlayScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table."""
-        expectation = self.standing.expectation(has_choices=bool(self.panel.offers))
+        has_choices, has_hint = bool(self.panel.offers), self.panel.has_hint
+        expectation = self.standing.expectation(has_choices=has_choices, is_short=has_hint)
         is_told = self.outfit.settings.assist_level >= NAMED
         named = self._hovered if is_told else None
         self.picture.draw(surface, self.panel, self.picker, self.aids, expectation, named)
@@ -203,7 +204,7 @@ class PlayScene(Scene):
                 return self._confirm(intent)
             case PointerPressed():
                 self.panel.press()
-        change = self.panel.form.handle(intent)
+        change = self.panel.handle(intent)
         return change if change is not None else self._handle_pointer(intent)
 
     def _handle_pointer(self, intent: Intent) -> Change | None:

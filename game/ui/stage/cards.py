@@ -8,9 +8,9 @@ from pygame import Rect
 from game.bots.base import Advice
 from game.locale import _
 from game.ui.context import Outfit
-from game.ui.intents import Clicked, Intent
+from game.ui.intents import Clicked, Direction, Intent
 from game.ui.pictures import icon_picture
-from game.ui.scene import Change
+from game.ui.scene import STAY, Change
 from game.ui.skin import Plate, Sign
 from game.ui.stage.chrome import colour_hex
 from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG, SUBHEADING
@@ -25,71 +25,93 @@ MOST_LOGGED = 300
 
 
 class HintCard(Widget):
-    """A hint: what to do, and why, scrolling where it is long; closed by its cross."""
+    """A hint: what to do, and why, scrolling where it is long; closed by its cross.
 
-    def __init__(self, advice: Advice, on_close: Press) -> None:
+    The weightiest reason comes first, then why not the next best, then the others; `further` are
+    rows below them all.
+    """
+
+    def __init__(self, advice: Advice, on_close: Press, further: Sequence[Widget] = ()) -> None:
         super().__init__()
         self.advice = advice
-        sentences = [*advice.reasons, *([advice.runner_up] if advice.runner_up else [])]
-        head = _HintHead(advice)
-        self._words = ScrollArea([head, *(Label(line, SMALL) for line in sentences)], gap=8)
+        first, others = advice.reasons[:1], advice.reasons[1:]
+        sentences = [*first, *([advice.runner_up] if advice.runner_up else []), *others]
+        self._head = _HintHead(advice)
+        self.words = ScrollArea([*(Label(line, SMALL) for line in sentences), *further], gap=6)
         tip = _("Close hints for this hand")
         self._close = Button("", on_close, Kind.QUIET, sign=Sign.CROSS, tip=tip)
 
     def children(self) -> Sequence[Widget]:
-        """The words and the cross."""
-        return (self._words, self._close)
+        """What to do, the words and the cross."""
+        return (self._head, self.words, self._close)
 
     def place(self, outfit: Outfit, rect: Rect) -> None:
         """Take this place."""
         super().place(outfit, rect)
-        side = outfit.px(36)
-        self._title = Rect(
-            rect.x + outfit.px(16), rect.y + outfit.px(6), rect.width - 2 * side, side
-        )
-        close = Rect(rect.right - side - outfit.px(6), rect.y + outfit.px(5), side, side)
+        px = outfit.px
+        side = px(36)
+        close = Rect(rect.right - side - px(6), rect.y + px(5), side, side)
         self._close.place(outfit, close)
-        words = Rect(rect.x + outfit.px(10), self._title.bottom, rect.width - outfit.px(16), 0)
-        words.height = rect.bottom - outfit.px(8) - words.y
-        self._words.place(outfit, words)
+        head = Rect(rect.x + px(14), rect.y + px(10), 0, 0)
+        head.width = close.left - px(4) - head.x
+        head.height = self._head.height(outfit, head.width)
+        self._head.place(outfit, head)
+        words = Rect(rect.x + px(8), head.bottom + px(4), rect.width - px(14), 0)
+        words.height = rect.bottom - px(8) - words.y
+        self.words.place(outfit, words)
+
+    def page(self, form: Form, direction: Direction) -> Change | None:
+        """Scroll the words by a key for pages; None for any other."""
+        if direction not in (Direction.PAGE_UP, Direction.PAGE_DOWN):
+            return None
+        self.words.scroll_by_key(form.outfit, direction)
+        form.touch()
+        return STAY
 
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
-        """Paint the plate and its title."""
-        theme, px = outfit.theme, outfit.px
+        """Paint the plate."""
         outfit.skin.plate(surface, self.rect, Plate.CARD)
-        side = px(26)
-        sign = icon_picture("hint", side, colour_hex(theme.accent_ink))
-        surface.blit(sign, sign.get_rect(midleft=self._title.midleft))
-        words = self._title.move(side + px(8), 0)
-        outfit.text.draw(surface, _("Hint"), SMALL_STRONG, theme.accent_ink, words)
 
 
 class _HintHead(Widget):
-    """The tile to throw, large, and what to do in one sentence."""
+    """The tile to throw, and what to do in one sentence below what the card is."""
+
+    _TILE, _SIGN = 40, 30
+    """Units: widths of the tile and of the sign that stands where no tile is named."""
 
     def __init__(self, advice: Advice) -> None:
         super().__init__()
         self._advice = advice
 
     def height(self, outfit: Outfit, width: int) -> int:
-        """Height of the tile or of the sentence, whichever is higher."""
-        tile = TileArt.size(outfit.px(44))[1] if self._advice.tile is not None else 0
-        return max(
-            tile, outfit.text.height(self._advice.headline, STRONG, self._room(outfit, width))
-        )
+        """Height of the tile or of the words, whichever is higher."""
+        tile = TileArt.size(outfit.px(self._TILE))[1] if self._advice.tile is not None else 0
+        return max(tile, self._words_height(outfit, width))
 
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
-        """Paint the tile and the sentence beside it."""
-        advice, text, box = self._advice, outfit.text, self.rect
+        """Paint the tile and the words beside it."""
+        advice, text, box, theme = self._advice, outfit.text, self.rect, outfit.theme
         if advice.tile is not None:
-            surface.blit(outfit.art.face(advice.tile, outfit.px(44)), box.topleft)
+            surface.blit(outfit.art.face(advice.tile, outfit.px(self._TILE)), box.topleft)
+        else:
+            sign = icon_picture("hint", outfit.px(self._SIGN), colour_hex(theme.accent_ink))
+            surface.blit(sign, sign.get_rect(midleft=box.midleft))
         width = self._room(outfit, box.width)
-        height = text.height(advice.headline, STRONG, width)
+        height = self._words_height(outfit, box.width)
         words = Rect(box.right - width, box.centery - height // 2, width, height)
-        text.draw_wrapped(surface, advice.headline, STRONG, outfit.theme.ink, words)
+        line = Rect(words.x, words.y, width, text.line_height(SMALL_STRONG))
+        text.draw(surface, _("Hint"), SMALL_STRONG, theme.accent_ink, line)
+        words.y, words.height = line.bottom, words.bottom - line.bottom
+        text.draw_wrapped(surface, advice.headline, STRONG, theme.ink, words)
+
+    def _words_height(self, outfit: Outfit, width: int) -> int:
+        text = outfit.text
+        below = text.height(self._advice.headline, STRONG, self._room(outfit, width))
+        return text.line_height(SMALL_STRONG) + below
 
     def _room(self, outfit: Outfit, width: int) -> int:
-        return width - (outfit.px(56) if self._advice.tile is not None else 0)
+        taken = self._TILE if self._advice.tile is not None else self._SIGN
+        return width - outfit.px(taken + 12)
 
 
 def draw_log(surface: pygame.Surface, outfit: Outfit, box: Rect, lines: Sequence[str]) -> None:

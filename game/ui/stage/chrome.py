@@ -7,20 +7,23 @@ from pygame import Rect
 
 from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitDraw, AwaitOpening, AwaitRob
 from game.engine.ruleset import Direction, Ruleset
-from game.engine.seats import Seat
+from game.engine.seats import Seat, Wind
 from game.engine.view import SeatView
 from game.locale import _, plural
 from game.session.match_in_play import MatchInPlay, Seated
 from game.ui.context import Outfit
 from game.ui.pictures import icon_picture
+from game.ui.portraits import player_portrait, portrait
 from game.ui.skin import Plate
 from game.ui.stage.layout import Layout, Side
 from game.ui.stage.placement import side_of
 from game.ui.stage.strict import has_dead_hand
 from game.ui.stage.telling import amount_words, wind_name
-from game.ui.theme import BODY, HEADING, SMALL, STRONG, SUBHEADING, Colour
+from game.ui.theme import BODY, HEADING, SMALL, STRONG, SUBHEADING, Colour, TextStyle
 
 WIND_ICONS = ("wind_east", "wind_south", "wind_west", "wind_north")
+WIND_LEAST = 16
+"""Pixels across of the smallest medal in which a wind can be told from another."""
 NAMED = 1
 """The assist level from which tiles are named and a lamp shows whose turn it is."""
 
@@ -123,24 +126,22 @@ class ChromePainter:
             is_turn = seat == turn and self._has_lamp
             self._draw_plate(surface, box, view, seat, player, is_turn=is_turn)
 
-    def draw_prompt(self, surface: pygame.Surface, expectation: Expectation) -> None:
-        """Draw what is expected of the player."""
-        outfit, box = self._outfit, self._layout.prompt
+    def draw_prompt(self, surface: pygame.Surface, expectation: Expectation, box: Rect) -> None:
+        """Draw what is expected of the player; in a low box without the details."""
+        outfit = self._outfit
         theme, px = outfit.theme, outfit.px
         outfit.skin.plate(surface, box, Plate.TIP)
-        inner = box.inflate(-2 * px(18), -2 * px(10))
+        inner = box.inflate(-2 * px(18), -2 * px(6))
         if expectation.has_choices:
-            inner.y -= px(4)
             inner.height = self._layout.choices.y - inner.y
         if expectation.is_urgent:
             bar = Rect(box.x + px(6), box.y + px(10), px(6), box.height - 2 * px(10))
             outfit.skin.tinted(surface, bar, theme.focus, 255, 3)
             inner.x += px(8)
             inner.width -= px(8)
-        style = SUBHEADING if expectation.is_urgent and not expectation.has_choices else STRONG
+        is_large = expectation.is_urgent and not expectation.has_choices
+        style, lines = self._fitting(expectation.words, inner.size, is_large=is_large)
         height = outfit.text.line_height(style)
-        lines = outfit.text.wrapped(expectation.words, style, inner.width)
-        lines = lines[: max(1, inner.height // height)]
         colour = theme.on_tip if expectation.is_urgent else theme.on_felt_muted
         told = [(line, style, colour, height) for line in lines]
         below = outfit.text.line_height(SMALL)
@@ -157,6 +158,18 @@ class ChromePainter:
             outfit.skin.tinted(surface, track, theme.ink_muted, 255, 2)
             left = Rect(track.x, track.y, round(track.width * expectation.clock), track.height)
             outfit.skin.tinted(surface, left, theme.focus, 255, 2)
+
+    def _fitting(
+        self, words: str, room: tuple[int, int], *, is_large: bool
+    ) -> tuple[TextStyle, list[str]]:
+        """Return the largest letters in which a sentence fits, and its lines."""
+        text = self._outfit.text
+        for style in (SUBHEADING, STRONG, SMALL)[0 if is_large else 1 :]:
+            lines = text.wrapped(words, style, room[0])
+            if len(lines) * text.line_height(style) <= room[1]:
+                return style, lines
+        most = max(1, room[1] // text.line_height(style))
+        return style, [*lines[: most - 1], " ".join(lines[most - 1 :])]
 
     def _draw_strip(self, surface: pygame.Surface, view: SeatView) -> None:
         outfit, box = self._outfit, self._layout.strip
@@ -239,16 +252,15 @@ class ChromePainter:
             frame = box.inflate(2 * px(4), 2 * px(4))
             outfit.skin.tinted(surface, frame, theme.focus, 255, 16)
         outfit.skin.plate(surface, box, Plate.CARD)
-        inner = box.inflate(-2 * px(10), -2 * px(4))
-        side = min(inner.height, px(38))
-        wind = view.board.wind(seat)
-        badge = icon_picture(WIND_ICONS[wind], side, colour_hex(theme.ink))
-        surface.blit(badge, badge.get_rect(midleft=inner.midleft))
+        face = face_box(outfit, box)
+        draw_face(surface, outfit, face, player)
+        draw_wind(surface, outfit, face, view.board.wind(seat))
+        inner = words_box(outfit, box)
         total = text.picture(amount_words(view.totals[seat]), SUBHEADING, theme.ink)
         right = inner.right
         surface.blit(total, total.get_rect(midright=(right, inner.y + inner.height // 4)))
         right -= total.get_width() + px(8)
-        words = Rect(inner.x + side + px(7), inner.y, 0, inner.height // 2)
+        words = Rect(inner.x, inner.y, 0, inner.height // 2)
         words.width = max(1, right - words.x)
         text.draw(surface, player.name or _("You"), STRONG, theme.ink, words)
         below = words.move(0, inner.height // 2)
@@ -261,6 +273,39 @@ class ChromePainter:
             below.width = max(1, centre[0] - px(16) - below.x)
         told = seat_words(view, seat, player)
         text.draw(surface, told, SMALL, theme.ink_muted, below)
+
+
+def face_box(outfit: Outfit, plate: Rect) -> Rect:
+    """Return where a player's face is on a plate: at the left end, nearly as high as the plate."""
+    inset = outfit.px(4)
+    return Rect(plate.x + inset, plate.y + inset, *2 * (plate.height - 2 * inset,))
+
+
+def words_box(outfit: Outfit, plate: Rect) -> Rect:
+    """Return what the face leaves of a plate for name, total, wind and level."""
+    left = face_box(outfit, plate).right + outfit.px(8)
+    top = plate.y + outfit.px(4)
+    right = plate.right - outfit.px(10)
+    return Rect(left, top, max(1, right - left), plate.height - 2 * outfit.px(4))
+
+
+def draw_face(surface: pygame.Surface, outfit: Outfit, box: Rect, player: Seated) -> None:
+    """Draw the face of a player in a square box: the sparrow for who has no level, the person."""
+    side = min(box.size)
+    drawn = portrait(player.name, side) if player.level_name else player_portrait(side)
+    surface.blit(drawn, drawn.get_rect(center=box.center))
+
+
+def draw_wind(surface: pygame.Surface, outfit: Outfit, face: Rect, wind: Wind) -> None:
+    """Draw the medal of a wind over the lower right of a face, a ring of the plate around it."""
+    side = max(WIND_LEAST, face.height // 2)
+    medal = Rect(0, 0, side, side)
+    medal.bottomright = face.right + outfit.px(4), face.bottom + outfit.px(2)
+    outfit.skin.disc(
+        surface, medal.center, side // 2 + max(1, outfit.px(1)), outfit.theme.card_bottom
+    )
+    badge = icon_picture(WIND_ICONS[wind], side, colour_hex(outfit.theme.ink))
+    surface.blit(badge, badge.get_rect(center=medal.center))
 
 
 def _at_edge(box: Rect, side: Side, inset: int) -> tuple[int, int]:

@@ -1,10 +1,15 @@
 """What helps the player at the table: hints, and the pages that can be opened above it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from game.bots.aids import compass
+from game.ui.context import Outfit
 from game.ui.scene import STAY, Change
+from game.ui.stage.directions import direction_rows
 from game.ui.stage.pacing import Conductor
 from game.ui.stage.panel import Page, TablePanel
+from game.ui.stage.standing import EXPLAINED
+from game.ui.widgets import Widget
 
 
 class Helping:
@@ -15,8 +20,13 @@ class Helping:
     """
 
     def __init__(
-        self, conductor: Conductor, panel: TablePanel, changed: Callable[[], None]
+        self,
+        outfit: Outfit,
+        conductor: Conductor,
+        panel: TablePanel,
+        changed: Callable[[], None],
     ) -> None:
+        self._outfit = outfit
         self._conductor = conductor
         self._panel = panel
         self._changed = changed
@@ -29,14 +39,17 @@ class Helping:
     def offer(self) -> None:
         """Show a hint at a decision, unless one was closed in this hand."""
         if not self._is_closed:
-            self._panel.show_hint(self._conductor.advice())
+            self._show()
 
     def ask(self) -> Change:
         """Show the hint that was asked for, or take it away again."""
         # Hints that come by themselves belong to an easy table; asking for one is help.
         self._is_closed = False
         self._conductor.game.is_assisted = True
-        self._panel.show_hint(None if self._panel.has_hint else self._conductor.advice())
+        if self._panel.has_hint:
+            self._panel.show_hint(None)
+        else:
+            self._show()
         return self._done()
 
     def close(self) -> Change:
@@ -49,6 +62,15 @@ class Helping:
         """Open a page above the table; close it where it is open."""
         self._panel.open(None if self._panel.page is page else page)
         return self._done()
+
+    def _show(self) -> None:
+        """Show a hint; where hints are explained also which ways the hand may go."""
+        advice = self._conductor.advice()
+        further: Sequence[Widget] = ()
+        if advice is not None and self._outfit.settings.assist_level >= EXPLAINED:
+            view = self._conductor.view
+            further = direction_rows(compass(view), counts_tiles=not view.ruleset.discards_turned)
+        self._panel.show_hint(advice, further)
 
     def _done(self) -> Change:
         self._changed()

@@ -25,8 +25,8 @@ HAND_MELD = 0.66
 """Width of the person's own melds, in tiles of the hand: a kong takes what three tiles took."""
 KONG = 3 + LONG
 """Length of a kong with a tile turned, in tile widths."""
-LEAST_PLATE = 232
-"""Units in which a plate holds wind, level and lamp."""
+LEAST_PLATE = 242
+"""Units in which a plate holds face, wind, level and lamp."""
 ROW = 6
 """Discards in a row."""
 ROWS = 4
@@ -112,6 +112,23 @@ class Layout:
     buttons: Mapping[Control, Rect]
     choices: Rect
     card: Rect
+
+    def with_hint(self, *, has_choices: bool) -> "Layout":
+        """Return the boxes while a hint is open: the prompt is short, and the card gets the rest.
+
+        Below the hand the card lies under the buttons, which stay where they are.
+        """
+        if not self.is_wide:
+            return self
+        least = self.buttons[Control.HINT].height
+        prompt = self.prompt.copy()
+        prompt.height = least
+        if has_choices:
+            prompt.height = self.prompt.bottom - self.choices.top + least * 3 // 4
+        prompt.bottom = self.prompt.bottom
+        card = self.card.copy()
+        card.height += prompt.top - self.prompt.top
+        return replace(self, prompt=prompt, card=card)
 
 
 def layout_of(metrics: Metrics, *, has_ready: bool = False) -> Layout:

@@ -13,6 +13,7 @@ from game.engine.tiles import TileId
 from game.engine.view import SeatView
 from game.locale import _
 from game.ui.context import Outfit
+from game.ui.intents import Intent, Navigate
 from game.ui.scene import Change
 from game.ui.stage.cards import HintCard, LogCard, draw_log
 from game.ui.stage.claims import Offer, offers
@@ -75,10 +76,17 @@ class TablePanel:
         self._log_button = IconButton("list", lambda: on_page(Page.LOG))
         self._discards_button = IconButton("tile", lambda: on_page(Page.DISCARDS))
         self._pause_button = IconButton("pause", on_pause)
+        self.prompt = Rect(0, 0, 0, 0)
+        """Where the prompt stands; it makes room for a hint."""
         self._hint: HintCard | None = None
         self._page: tuple[Page, Widget] | None = None
         self._choices: list[Widget] = []
         self._hushed: Widget | None = None
+
+    @property
+    def hint(self) -> HintCard | None:
+        """The hint that is shown."""
+        return self._hint
 
     @property
     def has_hint(self) -> bool:
@@ -105,13 +113,20 @@ class TablePanel:
         """Return one of the buttons."""
         return self._buttons[control]
 
-    def show_hint(self, advice: Advice | None) -> None:
-        """Show a hint, or none."""
-        self._hint = HintCard(advice, self._on_close) if advice is not None else None
+    def show_hint(self, advice: Advice | None, further: Sequence[Widget] = ()) -> None:
+        """Show a hint, with rows below its reasons, or none."""
+        self._hint = HintCard(advice, self._on_close, further) if advice is not None else None
 
     def open(self, page: Page | None) -> None:
         """Open a page above the table, or close the one that is open."""
         self._page = (page, self._card(page)) if page is not None else None
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Offer the widgets an intent; a hint is paged through, whatever has the focus."""
+        change = None
+        if isinstance(intent, Navigate) and self._hint is not None and self._page is None:
+            change = self._hint.page(self.form, intent.direction)
+        return change if change is not None else self.form.handle(intent)
 
     def hush(self) -> None:
         """Let the widget under the pointer keep its tip to itself: it has just been pressed."""
@@ -149,6 +164,9 @@ class TablePanel:
         if found != self.offers:
             self.offers = found
             self._choices = [self._choice(number, offer) for number, offer in enumerate(found, 1)]
+        if self._hint is not None:
+            layout = layout.with_hint(has_choices=bool(found))
+        self.prompt = layout.prompt
         self._place_choices(layout)
         widgets: list[Widget] = [*buttons, *self._choices]
         if self._hint is not None:

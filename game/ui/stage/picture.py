@@ -124,7 +124,7 @@ class TablePicture:
         ready: ReadyHand | None,
     ) -> None:
         if expectation is not None:
-            self._chrome.draw_prompt(still, expectation)
+            self._chrome.draw_prompt(still, expectation, panel.prompt)
         panel.draw(still, self._layout, self._stage.log, ready)
 
     def _paint_table(

@@ -82,8 +82,8 @@ class Standing:
         """Words what happens for the person."""
         return Teller(self._conductor.game.own_seat, self._conductor.names)
 
-    def expectation(self, *, has_choices: bool) -> Expectation | None:
-        """Return what the prompt says."""
+    def expectation(self, *, has_choices: bool, is_short: bool = False) -> Expectation | None:
+        """Return what the prompt says; `is_short`: there is room for one sentence only."""
         view, options = self._conductor.stage.shown, self._conductor.options
         if view is None:
             return None
@@ -98,8 +98,8 @@ class Standing:
             name = self._conductor.names[game.seat]
             detail = _("You sit out this round and look over {name}'s shoulder").format(name=name)
         if self.answer:
-            # Where tiles to choose among take the room there is only one sentence.
-            words, detail = (self.answer, "") if has_choices else (words, self.answer)
+            is_short = is_short or has_choices
+            words, detail = (self.answer, "") if is_short else (words, self.answer)
         allowed = self.seconds_allowed()
         left = None if allowed is None else max(0.0, 1 - self._conductor.asked_for / allowed)
         return Expectation(words, bool(options), has_choices, left, detail)
