@@ -16,7 +16,7 @@ from game.ui.stage.layout import Control
 READY_AFTER_NORTH = "123m 456m 789m 11p 99s 4z"
 
 
-def asked_with(monkeypatch, ruleset, hands, human=0, **ends):
+def asked_with(monkeypatch, ruleset, hands, human=0, size=(960, 540), **ends):
     """The scene at the person's first decision, these hands having been dealt."""
     deal_hand = referee.deal_hand
 
@@ -25,7 +25,7 @@ def asked_with(monkeypatch, ruleset, hands, human=0, **ends):
 
     monkeypatch.setattr("game.session.session.deal_hand", dealt)
     game = table(ruleset, "calls", human, bot=Tame())
-    stack = at_table(game, dressed_for_play(hint_popups=False))
+    stack = at_table(game, dressed_for_play(size, hint_popups=False))
     return stack, until_asked(stack)
 
 

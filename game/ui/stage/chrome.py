@@ -33,7 +33,8 @@ class Expectation:
     """What the prompt says; `is_urgent` when the game waits for the player.
 
     `has_choices`: the lower part of the box is taken. `clock` is the share of the time that is
-    left, None without a clock. `detail` is said below in smaller letters where there is room.
+    left, None without a clock. `detail` is said below in smaller letters, as many of its lines as
+    there is room for.
     """
 
     words: str
@@ -145,8 +146,12 @@ class ChromePainter:
         colour = theme.on_tip if expectation.is_urgent else theme.on_felt_muted
         told = [(line, style, colour, height) for line in lines]
         below = outfit.text.line_height(SMALL)
-        more = outfit.text.wrapped(expectation.detail, SMALL, inner.width)
-        if expectation.detail and len(lines) * height + len(more) * below <= inner.height:
+        room = inner.height - len(lines) * height
+        for paragraph in filter(None, expectation.detail.split("\n")):
+            more = outfit.text.wrapped(paragraph, SMALL, inner.width)
+            room -= len(more) * below
+            if room < 0:
+                break
             told += [(line, SMALL, theme.on_felt_muted, below) for line in more]
         top = inner.centery - sum(each[-1] for each in told) // 2
         for line, drawn_in, ink, deep in told:

@@ -2,9 +2,11 @@
 
 from collections.abc import Collection, Sequence
 
+from game.bots.aids import WhyNotWin, why_not_win
 from game.engine.actions import Action, CallReady, DeclareBonus, Discard
 from game.engine.phases import HandOver
 from game.engine.tiles import TileId
+from game.engine.view import SeatView
 from game.locale import _
 from game.session.reasons import Deed, open_to, why_not
 from game.ui.context import Outfit
@@ -15,7 +17,10 @@ from game.ui.stage.layout import Control
 from game.ui.stage.pacing import Conductor
 from game.ui.stage.strict import due_words
 from game.ui.stage.telling import Teller
+from game.ui.stage.waits import COUNTED
 
+_WAYS_TOLD = 2
+"""How many ways to what is missing for a win are told."""
 EXPLAINED = 3
 """The assist level from which hints are given on demand."""
 DEEDS = {
@@ -50,6 +55,8 @@ class Standing:
         """Why the player's last wish could not be met; told until the next one."""
         self._outfit = outfit
         self._conductor = conductor
+        self._looked_at: SeatView | None = None
+        self._won_not: WhyNotWin | None = None
 
     def why_off(self, control: Control, chosen: Collection[TileId] = ()) -> str:
         """Return why a button is off, given the tiles chosen; empty when it is on."""
@@ -63,6 +70,8 @@ class Standing:
                 return self.why_not(Deed.DISCARD) or self._why_not_thrown(chosen)
             case Control.READY:
                 return self.why_not(Deed.READY) or self._why_not_called(chosen)
+            case Control.MAH_JONG:
+                return "\n".join(self._why_not_won()) or self.why_not(Deed.MAH_JONG)
             case _:
                 return self.why_not(DEEDS[control])
 
@@ -72,6 +81,27 @@ class Standing:
         if view is None:
             return _("The tiles have not been dealt yet")
         return why_not(deed, view, self._conductor.options)
+
+    def _why_not_won(self) -> tuple[str, ...]:
+        """Say of a complete hand that may not be declared what it lacks, has, and could become.
+
+        Empty for any other hand. What would add the rest is told where tiles may be counted.
+        """
+        view = self._conductor.stage.shown
+        if view is not self._looked_at:
+            self._looked_at = view
+            is_own = view is not None and self._conductor.game.own_seat == view.seat
+            self._won_not = why_not_win(view) if view is not None and is_own else None
+        found = self._won_not
+        if view is None or found is None or self.why_not(Deed.MAH_JONG) != found.missing:
+            return ()
+        told = [_("{sentence}.").format(sentence=found.missing)]
+        may_count = self._outfit.settings.assist_level >= COUNTED
+        if may_count and not view.ruleset.discards_turned:
+            told += found.adds[:_WAYS_TOLD]
+        if found.has:
+            told.append(_("It has: {patterns}.").format(patterns=", ".join(found.has)))
+        return tuple(told)
 
     def seconds_allowed(self) -> float | None:
         """Return how long the present decision may take; None without a clock."""
@@ -91,7 +121,8 @@ class Standing:
         words, detail = teller.expected(view, bool(options)), ""
         if options:
             due = due_words(view)
-            words, detail = due if due[0] else (words, self._how_to(options))
+            how = "\n".join(self._why_not_won()) or self._how_to(options)
+            words, detail = due if due[0] else (words, how)
             if can_win(options):
                 words, detail = _("You can win: press Mah Jong"), words
         elif game.own_seat is None and not isinstance(view.board.phase, HandOver):
