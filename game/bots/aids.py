@@ -26,7 +26,7 @@ from game.engine.scoring import Score, score_hand
 from game.engine.tiles import PLAYING_TILES, Tile
 from game.engine.view import SeatView
 from game.locale import _, plural
-from game.rules.phrases import told
+from game.rules.phrases import worded
 
 _DIRECTIONS = 3
 """How many ways to go are shown."""
@@ -220,7 +220,7 @@ def why_not_win(view: SeatView) -> WhyNotWin | None:
                 )
             )
     has = tuple(dict.fromkeys(_(line.pattern) for line in score.lines))
-    return WhyNotWin(told(score.shortfall), has, tuple(adds))
+    return WhyNotWin(worded(score.shortfall), has, tuple(adds))
 
 
 def _ready_hand(insight: Insight, holding: Holding, throw: Tile | None) -> ReadyHand:

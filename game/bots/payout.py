@@ -11,7 +11,7 @@ from game.engine.scoring import Score
 from game.engine.seats import Wind
 from game.engine.settlement import settle
 from game.locale import _, plural
-from game.rules.phrases import told
+from game.rules.phrases import worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def worth_of(score: Score, ruleset: Ruleset, own: Wind, by: By) -> WinWorth:
     """Return what the scored hand is worth to the seat of a wind that wins it so."""
     counts = counts_text(score, ruleset)
     if not score.is_win:
-        missing = told(score.shortfall) if score.shortfall else _("Your hand is not complete")
+        missing = worded(score.shortfall) if score.shortfall else _("Your hand is not complete")
         return WinWorth(False, counts, "", 0, missing)
     gain, pays = payout(score.total, ruleset, own, by)
     return WinWorth(True, counts, pays, gain, "")

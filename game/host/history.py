@@ -7,6 +7,7 @@ from game.engine.match import Match
 from game.engine.ruleset import Ruleset
 from game.engine.seats import Seat
 from game.locale import _
+from game.rules.own import ruleset_title
 from game.session.match_in_play import MatchInPlay
 from game.storage.database import HallEntry, PlayedMatch
 from game.storage.figures import MatchFigures
@@ -58,8 +59,8 @@ def hall_line(game: MatchInPlay, played: PlayedMatch) -> HallEntry | None:
 
 def board_words(ruleset: Ruleset, played: PlayedMatch) -> str:
     """Return the words for a list of the hall of fame."""
-    levels = {bot.key: bot.name for bot in BOTS}
-    return f"{ruleset.name}, {levels.get(played.opposition, _('Mixed'))}"
+    levels = {bot.key: _(bot.name) for bot in BOTS}
+    return f"{ruleset_title(ruleset)}, {levels.get(played.opposition, _('Mixed'))}"
 
 
 def figures_of(match: Match, person: int, *, is_assisted: bool) -> MatchFigures:

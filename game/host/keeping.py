@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+from game.rules.own import ruleset_title
 from game.session.match_in_play import MatchInPlay
 from game.session.record import (
     HandStep,
@@ -105,7 +106,7 @@ def waiting_match(name: str, heading: str, written: float | None) -> WaitingMatc
     is_known = isinstance(totals, list) and len(totals) == len(record.players)
     return WaitingMatch(
         name=name,
-        ruleset=record.ruleset.name,
+        ruleset=ruleset_title(record.ruleset),
         board=record.board,
         hand=hand if isinstance(hand, int) else 0,
         totals=tuple(totals) if isinstance(totals, list) and is_known else (),

@@ -12,7 +12,7 @@ from game.engine.conflicts import conflicts
 from game.engine.descriptors import Choice, Descriptor, OptionError, Text, Toggle, Whole
 from game.engine.ruleset import Ruleset, edited, option_values, with_options
 from game.locale import _
-from game.rules.phrases import told
+from game.rules.phrases import worded
 from game.rules.rulesets import RULESETS, UnknownRulesetError, ruleset_named
 
 LONGEST_NAME = 24
@@ -59,13 +59,15 @@ def own_ruleset(name: object, base: object, changed: object) -> OwnRuleset:
     for option, value in changed.items():
         if option not in described:
             words = _("{ruleset} has no option “{option}”.")
-            raise OwnRulesetError(words.format(ruleset=_(ruleset.name), option=str(option)[:40]))
+            raise OwnRulesetError(
+                words.format(ruleset=ruleset_title(ruleset), option=str(option)[:40])
+            )
         try:
             described[option].check(value)
         except OptionError:
             raise OwnRulesetError(_impossible(described[option], value)) from None
     for conflict in conflicts(edited(ruleset, changed)):
-        raise OwnRulesetError(told(conflict))
+        raise OwnRulesetError(worded(conflict))
     return OwnRuleset(name, base, changed_values(ruleset, changed))
 
 
@@ -123,8 +125,14 @@ def board_key(ruleset: Ruleset, own_name: str) -> str:
 
 def board_title(key: str) -> str:
     """Return the name on the screen for a key of `board_key`; an unknown key is its own title."""
-    listed = {ruleset.key: _(ruleset.name) for ruleset in RULESETS}
+    listed = {ruleset.key: ruleset_title(ruleset) for ruleset in RULESETS}
     return listed.get(key, key.removeprefix(_BOARD))
+
+
+def ruleset_title(ruleset: Ruleset) -> str:
+    """Return the name on the screen of a ruleset; the player's for it where it is an own one."""
+    is_listed = any(ruleset.name == listed.name for listed in RULESETS)
+    return _(ruleset.name) if is_listed else ruleset.name
 
 
 def _impossible(option: Descriptor, value: object) -> str:

@@ -1,7 +1,10 @@
 """Phrases that rule books, hints and score sheets share, in the player's language."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
+from game.engine.descriptors import Choice, Descriptor
 from game.engine.ruleset import Direction, Ruleset
 from game.engine.seats import Wind
 from game.engine.sentence import Sentence
@@ -18,7 +21,7 @@ _ACTS = {
 """What the engine says of a payment beside its formula, and how players say it."""
 
 
-def told(sentence: str) -> str:
+def worded(sentence: str) -> str:
     """Return a sentence of the engine, with its numbers."""
     if isinstance(sentence, Sentence):
         return _(sentence.words).format(**sentence.fields)
@@ -42,6 +45,14 @@ def direction_word(ruleset: Ruleset) -> str:
     if ruleset.turn_direction is Direction.COUNTER_CLOCKWISE:
         return _("counter-clockwise")
     return _("clockwise")
+
+
+def spoken(option: Descriptor) -> Descriptor:
+    """Return an option of a ruleset with its words in the player's language."""
+    words: dict[str, Any] = {"label": _(option.label), "help": _(option.help)}
+    if isinstance(option, Choice):
+        words["choices"] = tuple((value, _(label)) for value, label in option.choices)
+    return replace(option, **words)
 
 
 def points_words(number: int) -> str:

@@ -17,6 +17,7 @@ from game.engine.seats import Wind
 from game.engine.settlement import settle
 from game.engine.tiles import BONUS_TILES
 from game.locale import _, marked, plural
+from game.rules.own import ruleset_title
 from game.rules.phrases import because, faan_words, points_words
 from game.rules.samples import plain_sample
 from game.rules.turn import turn_words
@@ -90,7 +91,7 @@ def rule_book(ruleset: Ruleset) -> RuleBook:
         sections.append(Section(_("Where tables differ"), decided))
     if ruleset.options:
         sections.append(_options(ruleset))
-    return RuleBook(_(ruleset.name), tuple(sections))
+    return RuleBook(ruleset_title(ruleset), tuple(sections))
 
 
 def difference(ruleset: Ruleset, other: Ruleset) -> Difference:

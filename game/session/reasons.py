@@ -31,7 +31,7 @@ from game.engine.tiles import TILES, Tile, TileId
 from game.engine.view import SeatView
 from game.engine.winning import score_of_win
 from game.locale import _
-from game.rules.phrases import told
+from game.rules.phrases import worded
 
 
 class Deed(StrEnum):
@@ -188,7 +188,7 @@ def _why_no_win(view: SeatView) -> str:
         return _("Your hand is dead: it has not the right number of tiles")
     score = score_of_win(_table_of(view), view.seat, piece)
     if score.shortfall:
-        return told(score.shortfall)
+        return worded(score.shortfall)
     if ruleset.sacred_discard and view.faces[piece] in view.tiles(view.place.thrown):
         return _("You have thrown this tile yourself in this hand")
     return _("Your hand is not complete")

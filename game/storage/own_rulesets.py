@@ -89,7 +89,7 @@ class OwnRulesetStore:
             try:
                 own = _own_ruleset(entry)
                 if own.name in sound:
-                    raise OwnRulesetError("There is another of the same name.")
+                    raise OwnRulesetError(_("There is another of the same name."))
                 sound[own.name] = own
             except OwnRulesetError as error:
                 damaged.append(entry)

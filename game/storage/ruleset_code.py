@@ -11,6 +11,7 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from hashlib import sha256
 
+from game.locale import _
 from game.rules.own import OwnRuleset, OwnRulesetError, own_ruleset
 
 VERSION = 1
@@ -49,21 +50,21 @@ def ruleset_of(code: str) -> OwnRuleset:
     """Return the own ruleset of a code; OwnRulesetError says what is wrong with it."""
     code = "".join(code.split())
     if not code:
-        raise OwnRulesetError("There is no code.")
+        raise OwnRulesetError(_("There is no code."))
     found = _SHAPE.fullmatch(code)
     if len(code) > LONGEST_CODE or found is None:
-        raise OwnRulesetError("This is no code of a ruleset, or a part of it is missing.")
+        raise OwnRulesetError(_("This is no code of a ruleset, or a part of it is missing."))
     version, check, payload = int(found[1]), found[2], found[3]
     if check != _check(version, payload):
-        raise OwnRulesetError("The code is damaged: a letter of it is wrong or missing.")
+        raise OwnRulesetError(_("The code is damaged: a letter of it is wrong or missing."))
     if version > VERSION:
-        raise OwnRulesetError("The code was made by a later version of the game.")
+        raise OwnRulesetError(_("The code was made by a later version of the game."))
     try:
         values = json.loads(_unpacked(payload).decode())
     except (ValueError, RecursionError, zlib.error):
-        raise OwnRulesetError("The code holds nothing that this game can read.") from None
+        raise OwnRulesetError(_("The code holds nothing that this game can read.")) from None
     if not isinstance(values, list) or len(values) != 3:
-        raise OwnRulesetError("The code does not hold a ruleset.")
+        raise OwnRulesetError(_("The code does not hold a ruleset."))
     base, name, changed = values
     return own_ruleset(name, base, changed)
 

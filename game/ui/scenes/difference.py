@@ -9,7 +9,7 @@ from game.engine.ruleset import Ruleset, with_options
 from game.host import last_choices
 from game.locale import _, plural
 from game.rules.difference import Contrast, Entry, contrasts
-from game.rules.own import board_key
+from game.rules.own import board_key, ruleset_title
 from game.rules.rulesets import RULESETS, ruleset_named
 from game.ui.context import Outfit
 from game.ui.routes import DifferenceRoute
@@ -69,9 +69,12 @@ class DifferenceScene(PanelScene):
         if route.changed:
             base = ruleset_named(route.here)
             count = plural("{number} changed", "{number} changed", len(route.changed))
-            listed[_CHOSEN] = (f"{base.name} ({count})", with_options(base, route.changed))
+            listed[_CHOSEN] = (
+                f"{ruleset_title(base)} ({count})",
+                with_options(base, route.changed),
+            )
         for ruleset in RULESETS:
-            listed[ruleset.key] = (ruleset.name, ruleset)
+            listed[ruleset.key] = (ruleset_title(ruleset), ruleset)
         for own in self.outfit.host.own.rulesets:
             made = own.ruleset
             title = _("{name} (yours)").format(name=own.name)
@@ -87,7 +90,7 @@ class DifferenceScene(PanelScene):
         groups = contrasts(self._rulesets[self._here][1], self._rulesets[self._there][1])
         contents: list[Widget] = []
         for group in groups:
-            contents.append(Label(_(group.heading), SUBHEADING, "accent_ink", is_line=True))
+            contents.append(Label(group.heading, SUBHEADING, "accent_ink", is_line=True))
             contents += [ContrastRow(contrast) for contrast in group.contrasts]
             contents.append(Label("", BODY))
         return contents or [Label(_("Nothing: these are played alike."), BODY)]

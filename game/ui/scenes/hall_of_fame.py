@@ -57,7 +57,7 @@ class HallOfFameScene(PanelScene):
             tip=_("The rules"),
         )
         opponents = Choice(
-            [*((bot.key, bot.name) for bot in BOTS), (MIXED, _("Mixed"))],
+            [*((bot.key, _(bot.name)) for bot in BOTS), (MIXED, _("Mixed"))],
             self._opposition,
             lambda key: self._show(self._ruleset, key),
             tip=_("The level of your three opponents"),

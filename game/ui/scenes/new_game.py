@@ -12,7 +12,8 @@ from game.host import Opponent, last_choices
 from game.host.choices import LONGEST_NAME, changed_options, opponents_at
 from game.host.deal_code import LONGEST_CODE
 from game.locale import _, plural
-from game.rules.own import OwnRuleset, board_key
+from game.rules.own import OwnRuleset, board_key, ruleset_title
+from game.rules.phrases import spoken
 from game.rules.rulebook import difference
 from game.rules.rulesets import RULESETS, ruleset_named
 from game.rules.wording import facts
@@ -168,14 +169,14 @@ class NewGameScene(PanelScene):
 
     def _card(self, ruleset: Ruleset) -> Card:
         return Card(
-            ruleset.name,
-            ruleset.summary,
+            ruleset_title(ruleset),
+            _(ruleset.summary),
             lambda: self._choose_ruleset(ruleset),
             is_selected=(ruleset.key, "") == (self._choices.ruleset, self._choices.own_name),
         )
 
     def _own_card(self, own: OwnRuleset) -> Card:
-        base = ruleset_named(own.base).name
+        base = ruleset_title(ruleset_named(own.base))
         count = plural("{number} option changed", "{number} options changed", len(own.changed))
         return Card(
             own.name,
@@ -222,7 +223,9 @@ class NewGameScene(PanelScene):
     def _difference_heading(self) -> str:
         if self._ruleset is self._compared_with and not self._choices.changed:
             return _("How it is played")
-        return _("What is different from {ruleset}").format(ruleset=self._compared_with.name)
+        return _("What is different from {ruleset}").format(
+            ruleset=ruleset_title(self._compared_with)
+        )
 
     def _differences(self) -> list[Widget]:
         made = with_options(self._ruleset, self._choices.changed)
@@ -286,7 +289,7 @@ class NewGameScene(PanelScene):
             hint=_("a name"),
         )
         level = Choice(
-            [(bot.key, bot.name) for bot in BOTS],
+            [(bot.key, _(bot.name)) for bot in BOTS],
             opponent.level,
             lambda key: self._set_opponent(number, level=key),
         )
@@ -303,7 +306,7 @@ class NewGameScene(PanelScene):
     def _length_row(self, option: Descriptor) -> Widget:
         value = self._choices.changed.get(option.name, option_values(self._ruleset)[option.name])
         assert isinstance(value, Value)
-        return option_row(option, value, lambda new: self._set_option(option.name, new))
+        return option_row(spoken(option), value, lambda new: self._set_option(option.name, new))
 
     def _note(self, right: pygame.Rect) -> tuple[list[Widget], pygame.Rect]:
         """Return the sentence about the match that is given up, below what it leaves free."""

@@ -7,7 +7,7 @@ import pygame
 from game.engine.ruleset import option_values
 from game.host.choices import without_own_name
 from game.locale import _, plural
-from game.rules.own import OwnRuleset, OwnRulesetError
+from game.rules.own import OwnRuleset, OwnRulesetError, ruleset_title
 from game.rules.rulebook import option_text
 from game.rules.rulesets import ruleset_named
 from game.storage.ruleset_code import LONGEST_CODE, code_of, ruleset_of
@@ -66,7 +66,7 @@ class OwnRulesetsScene(PanelScene):
         rulesets = outfit.host.own.rulesets
         listed = ListBox(
             (Column(_("Name"), 1.1), Column(_("Made of"))),
-            [(own.name, ruleset_named(own.base).name) for own in rulesets],
+            [(own.name, ruleset_title(ruleset_named(own.base))) for own in rulesets],
             on_select=self._choose,
             on_open=lambda number: Pop(rulesets[number].name),
             selected=min(self._chosen, len(rulesets) - 1),
@@ -182,10 +182,10 @@ class OwnRulesetsScene(PanelScene):
         name.place(outfit, head)
         line, below = split_top(below, px(32), px(8))
         count = plural("{number} option changed", "{number} options changed", len(own.changed))
-        what = Label(f"{base.name}, {count}", SMALL, "ink_muted", is_line=True)
+        what = Label(f"{ruleset_title(base)}, {count}", SMALL, "ink_muted", is_line=True)
         what.place(outfit, line)
         table, code = split_bottom(below, px(170), px(12))
-        block = TableBlock(("", base.name, own.name), self._changes(own))
+        block = TableBlock(("", ruleset_title(base), own.name), self._changes(own))
         if table.height < px(_LEAST_TABLE):
             # In a small window at a large scale all of it scrolls.
             whole = ScrollArea([block, *self._code_of(own)], gap=12)

@@ -8,7 +8,14 @@ from game.engine.conflicts import conflicts
 from game.engine.descriptors import Descriptor
 from game.engine.ruleset import option_values
 from game.locale import _
-from game.rules.own import LONGEST_NAME, OwnRuleset, changed_values, settled_options
+from game.rules.own import (
+    LONGEST_NAME,
+    OwnRuleset,
+    changed_values,
+    ruleset_title,
+    settled_options,
+)
+from game.rules.phrases import spoken, worded
 from game.rules.rulesets import ruleset_named
 from game.rules.samples import Workbench, samples, search_order
 from game.ui.context import Outfit
@@ -83,7 +90,7 @@ class RuleOptionsScene(PanelScene):
 
     def compose(self) -> Sequence[Widget]:
         """The rows under the headings of their groups, the sample, and the buttons."""
-        name = self._own_name or self._ruleset.name
+        name = self._own_name or ruleset_title(self._ruleset)
         self.title = _("Rule options: {ruleset}").format(ruleset=name)
         outfit, px = self.outfit, self.outfit.px
         body, foot = self.parts()
@@ -154,7 +161,7 @@ class RuleOptionsScene(PanelScene):
     def _row(self, option: Descriptor) -> OptionRow:
         value = self._changed.get(option.name, self._own[option.name])
         assert isinstance(value, Value)
-        made = option_row(option, value, lambda new: self._set(option, new))
+        made = option_row(spoken(option), value, lambda new: self._set(option, new))
         self._rows[option.name] = made
         return made
 
@@ -173,12 +180,12 @@ class RuleOptionsScene(PanelScene):
         self.refresh()
 
     def _conflicts(self) -> tuple[str, ...]:
-        return conflicts(self._bench.edition(self._changed))
+        return tuple(map(worded, conflicts(self._bench.edition(self._changed))))
 
     def _follow_choices(self) -> None:
         """Mark the rows, and let the buttons say why they cannot be used."""
         made = self._bench.edition(self._changed)
-        found = conflicts(made)
+        found = self._conflicts()
         if not found:
             self._fitting = dict(self._changed)
         settled, values = settled_options(made), option_values(made)
@@ -332,6 +339,6 @@ class RuleOptionsScene(PanelScene):
     def _save(self) -> Change:
         wanted = self._own_name
         if not wanted:
-            named = _("My {ruleset}").format(ruleset=self._ruleset.name)
+            named = _("My {ruleset}").format(ruleset=ruleset_title(self._ruleset))
             wanted = self.outfit.host.own.free_name(named[:LONGEST_NAME].rstrip())
         return Push(SaveRulesetRoute(wanted))

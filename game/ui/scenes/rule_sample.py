@@ -13,7 +13,7 @@ from game.engine.scoring import Score, ScoreLine
 from game.engine.seats import Wind
 from game.engine.settlement import Payment
 from game.locale import _
-from game.rules.phrases import because
+from game.rules.phrases import because, worded
 from game.rules.samples import Reckoning, Sample, Workbench
 from game.ui.context import Outfit
 from game.ui.stage.hand_row import draw_hand
@@ -66,7 +66,9 @@ def parts(sample: Sample, before: Reckoning, now: Reckoning, made: Ruleset) -> t
     return (
         Heading(_("What the hand is worth")),
         *_score_rows(one.lines, two.lines, made),
-        Row(sum_words(two, made), _total(one), _total(two), two.shortfall or "", is_sum=True),
+        Row(
+            sum_words(two, made), _total(one), _total(two), worded(two.shortfall or ""), is_sum=True
+        ),
         Heading(_("Settlement")),
         *_seat_rows(sample, before, now),
         Heading(_("Who pays whom")),

@@ -6,6 +6,7 @@ from typing import assert_never
 from game.engine.ruleset import with_options
 from game.host import last_choices
 from game.locale import _
+from game.rules.own import ruleset_title
 from game.rules.primer import advice, glossary, tile_guide
 from game.rules.rulebook import (
     Block,
@@ -72,7 +73,7 @@ class RulesScene(PanelScene):
         if self._page == 0:
             nav, below = split_left(below, round(below.width * 0.3), px(32))
             choice = Choice(
-                [(ruleset.key, ruleset.name) for ruleset in RULESETS],
+                [(ruleset.key, ruleset_title(ruleset)) for ruleset in RULESETS],
                 self._ruleset,
                 self._choose_ruleset,
             )
