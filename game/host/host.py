@@ -141,6 +141,19 @@ class Host:
         keeping.begin(game.session.steps)
         return game
 
+    def give_up(self, name: str) -> bool:
+        """Move a waiting match into the history as given up; return whether it is gone.
+
+        One in which nothing was played is forgotten.
+        """
+        if not self._saved.take(name):
+            self._notify(_("This match is not there any more, or is played in another window."))
+            return False
+        self._keeping = None
+        self._give_up()
+        self._saved.clear()
+        return name not in self._saved.names()
+
     # Setting matches up
 
     def start(self, choices: MatchChoices) -> MatchInPlay:
@@ -343,7 +356,8 @@ def _text_of(game: MatchInPlay) -> str:
 
 def _human_seat(record: Record) -> Seat:
     if len(record.persons) != 1:
-        raise RecordError(f"a match has one person at the table, not {len(record.persons)}")
+        words = _("a match has one person at the table, not {count}")
+        raise RecordError(words.format(count=len(record.persons)))
     return Seat(record.persons[0])
 
 

@@ -18,6 +18,7 @@ from game.engine.match import Match, opened_match
 from game.engine.ruleset import Ruleset, with_options
 from game.engine.seats import Seat
 from game.engine.tiles import Tile, full_set
+from game.locale import _
 from game.rules.own import OwnRulesetError, board_key, checked_name, under_name
 from game.rules.rulesets import UnknownRulesetError, ruleset_named
 
@@ -140,7 +141,7 @@ def new_record(
     if len(players) != ruleset.players:
         raise RecordError(f"{ruleset.name} has {ruleset.players} seats, not {len(players)} players")
     if wall and Counter(wall) != Counter(full_set(ruleset.bonus_tiles)):
-        raise RecordError("a stacked wall needs every tile of the set")
+        raise RecordError(_("a stacked wall needs every tile of the set"))
     record = Record(ruleset, dict(changed), seed, tuple(players), (), own_name, begins, wall)
     record.opened_match()
     return record
@@ -195,7 +196,7 @@ def parse_record(text: str) -> Record:
     """
     lines = text.split("\n")
     if not lines[0]:
-        raise RecordError("the record is empty")
+        raise RecordError(_("the record is empty"))
     record = _parse_heading(_parse_line(lines[0], 1))
     complete = lines[1:] if lines[-1].endswith("}") else lines[1:-1]
     steps = tuple(
@@ -209,24 +210,27 @@ def _parse_line(line: str, number: int) -> Mapping[str, object]:
     try:
         value = json.loads(line)
     except (ValueError, RecursionError):
-        raise RecordError(f"line {number} of the record is damaged: {line[:40]!r}") from None
+        words = _("line {number} of the record is damaged: {line}")
+        raise RecordError(words.format(number=number, line=repr(line[:40]))) from None
     if not isinstance(value, dict):
-        raise RecordError(f"line {number} of the record is not an object: {line[:40]!r}")
+        words = _("line {number} of the record is not an object: {line}")
+        raise RecordError(words.format(number=number, line=repr(line[:40])))
     return value
 
 
 def _parse_heading(heading: Mapping[str, object]) -> Record:
     version = heading.get(_HEADING)
     if version is None:
-        raise RecordError("this is not a Jade Sparrow record")
+        raise RecordError(_("this is not a Jade Sparrow record"))
     if version != VERSION:
-        raise RecordError(f"the record is of version {version}; this program reads {VERSION}")
+        words = _("the record is of version {version}; this program reads {known}")
+        raise RecordError(words.format(version=version, known=VERSION))
     key, changed = heading.get("ruleset"), heading.get("options")
     seed, players = heading.get("seed"), heading.get("players")
     if not (isinstance(key, str) and isinstance(changed, dict) and isinstance(seed, str)):
-        raise RecordError("the record's heading lacks its ruleset, options or seed")
+        raise RecordError(_("the record's heading lacks its ruleset, options or seed"))
     if not isinstance(players, list):
-        raise RecordError("the record's heading lacks its players")
+        raise RecordError(_("the record's heading lacks its players"))
     try:
         own_name = checked_name(heading["own_name"]) if "own_name" in heading else ""
         seated = [_parse_player(player) for player in players]
@@ -234,9 +238,10 @@ def _parse_heading(heading: Mapping[str, object]) -> Record:
         wall = tuple(map(Tile.parse, str(heading.get("wall", "")).split()))
         return new_record(key, changed, seed, seated, own_name, begins, wall)
     except OwnRulesetError as error:
-        raise RecordError(f"the record's heading, name of the own ruleset: {error}") from None
+        words = _("the record's heading, name of the own ruleset: {reason}")
+        raise RecordError(words.format(reason=error)) from None
     except (ValueError, UnknownRulesetError) as error:
-        raise RecordError(f"the record's heading: {error}") from None
+        raise RecordError(_("the record's heading: {reason}").format(reason=error)) from None
 
 
 def _parse_player(value: object) -> Player:
@@ -244,15 +249,15 @@ def _parse_player(value: object) -> Player:
         name, bot = value.get("name"), value.get("bot")
         if isinstance(name, str) and (bot is None or isinstance(bot, str)):
             return Player(name, bot)
-    raise RecordError(f"not a player: {value!r}")
+    raise RecordError(_("not a player: {value}").format(value=repr(value)))
 
 
 def _parse_beginning(value: object) -> Beginning:
     if not isinstance(value, dict) or not set(value) <= {"hand", "passed", "keeps"}:
-        raise RecordError(f"not a hand to begin with: {value!r}")
+        raise RecordError(_("not a hand to begin with: {value}").format(value=repr(value)))
     if all(type(number) is int for number in value.values()):
         return Beginning(**value)
-    raise RecordError(f"not a hand to begin with: {value!r}")
+    raise RecordError(_("not a hand to begin with: {value}").format(value=repr(value)))
 
 
 def _parse_step(value: Mapping[str, object], number: int) -> Step:
@@ -265,5 +270,19 @@ def _parse_step(value: Mapping[str, object], number: int) -> Step:
             try:
                 return PlayStep(parse_action(action), digest)
             except ActionError as error:
-                raise RecordError(f"line {number} of the record: {error}") from None
-    raise RecordError(f"line {number} of the record is no step: {value!r}")
+                words = _("line {number} of the record: {reason}")
+                raise RecordError(words.format(number=number, reason=error)) from None
+    words = _("line {number} of the record is no step: {value}")
+    raise RecordError(words.format(number=number, value=repr(value)))
+
+
+def unplayable(number: int, step: Step, error: Exception) -> RecordError:
+    """Return the error of a step that the rules refuse."""
+    words = _("step {number} ({step}) cannot be played: {reason}")
+    return RecordError(words.format(number=number, step=step, reason=error))
+
+
+def diverged(number: int, step: Step) -> RecordError:
+    """Return the error of a step after which something else happened than was recorded."""
+    words = _("step {number} ({step}) led to other events than recorded")
+    return RecordError(words.format(number=number, step=step))

@@ -25,8 +25,18 @@ from game.engine.seats import Seat
 from game.engine.table import Table
 from game.engine.tiles import Tile, TileId
 from game.engine.view import SeatView, caught_up, opened_view
+from game.locale import _
 from game.session.promise import wall_digest
-from game.session.record import Beginning, HandStep, PlayStep, Record, RecordError, events_digest
+from game.session.record import (
+    Beginning,
+    HandStep,
+    PlayStep,
+    Record,
+    RecordError,
+    diverged,
+    events_digest,
+    unplayable,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +99,7 @@ class Replay:
         self.record = record
         self._stories = _played(record)
         if not self._stories:
-            raise RecordError("nothing has been played in this record")
+            raise RecordError(_("nothing has been played in this record"))
         self.hands = _hands(self._stories)
         self.length = self.hands[-1].end
         self._turns = _turns(self._stories)
@@ -216,9 +226,9 @@ def _played(record: Record) -> list[_Story]:
         try:
             table, events, digest = _done(record, match, table, step)
         except (ValueError, LookupError) as error:
-            raise RecordError(f"step {number} ({step}) cannot be played: {error}") from error
+            raise unplayable(number, step, error) from error
         if digest != step.digest:
-            raise RecordError(f"step {number} ({step}) led to other events than recorded")
+            raise diverged(number, step)
         if isinstance(step, HandStep):
             stories.append(_Story(match, table.tiles, [], [], []))
         story = stories[-1]

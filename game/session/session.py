@@ -24,9 +24,10 @@ from game.session.record import (
     HandStep,
     PlayStep,
     Record,
-    RecordError,
     Step,
+    diverged,
     events_digest,
+    unplayable,
 )
 from game.session.thinking import BotFault, OnBotFault, Thinking, at_once, plainest, refused
 
@@ -97,9 +98,9 @@ class Session:
             try:
                 digest = session._replay(step)
             except (ValueError, LookupError) as error:
-                raise RecordError(f"step {number} ({step}) cannot be played: {error}") from error
+                raise unplayable(number, step, error) from error
             if digest != step.digest:
-                raise RecordError(f"step {number} ({step}) led to other events than recorded")
+                raise diverged(number, step)
         session._journal = journal
         return session
 

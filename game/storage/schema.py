@@ -8,6 +8,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from game.locale import _
+
 FILE_NAME = "jade_sparrow.sqlite3"
 
 _BUSY_SECONDS = 5.0
@@ -146,7 +148,7 @@ def connected(path: Path | None) -> sqlite3.Connection:
     used just now.
     """
     if path is not None and path.exists() and not path.is_file():
-        raise UnreadableFileError("it is not a file")
+        raise UnreadableFileError(_("it is not a file"))
     name = ":memory:" if path is None else str(path)
     connection = sqlite3.connect(name, timeout=_BUSY_SECONDS)
     try:
@@ -214,10 +216,11 @@ def _check(connection: sqlite3.Connection) -> None:
         raise UnreadableFileError(str(found).splitlines()[-1])
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if not 0 <= version <= _LATEST:
-        raise UnreadableFileError(f"it is of version {version}, this game reads {_LATEST}")
+        words = _("it is of version {version}, this game reads {known}")
+        raise UnreadableFileError(words.format(version=version, known=_LATEST))
     if version == 0:
         if connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
-            raise UnreadableFileError("it is another program's database")
+            raise UnreadableFileError(_("it is another program's database"))
         return
     # A flipped byte within a text or a name passes SQLite's own check.
     try:
@@ -226,7 +229,8 @@ def _check(connection: sqlite3.Connection) -> None:
         for row in connection.execute(f"SELECT {MATCH_COLUMNS} FROM played_match {_DOUBTFUL}"):
             played_match(row)
     except (ValueError, TypeError) as error:
-        raise UnreadableFileError(f"a line in it is damaged: {error}") from error
+        words = _("a line in it is damaged: {reason}").format(reason=error)
+        raise UnreadableFileError(words) from error
 
 
 def _migrate(connection: sqlite3.Connection) -> None:
