@@ -173,6 +173,7 @@ class _App:
         self._outfit.wish = wish
         self._outfit.offers = SCENES.__contains__
         self._outfit.has_saved_match = lambda: self._saved.is_waiting
+        self._outfit.saved_matches = lambda: len(self._saved.names())
         self._outfit.open_host = self._host
         self._reader = InputReader(self._outfit.keys)
         self._stack = self._new_stack()

@@ -27,6 +27,8 @@ from game.ui.routes import (
     DifferenceRoute,
     FaultRoute,
     HallOfFameRoute,
+    LearnRoute,
+    LessonRoute,
     NewGameRoute,
     OptionsRoute,
     OwnRulesetsRoute,
@@ -37,6 +39,7 @@ from game.ui.routes import (
     SaveRulesetRoute,
     StatisticsRoute,
     TitleRoute,
+    WaitingMatchesRoute,
 )
 from game.ui.scene import Route, SceneStack
 from game.ui.scenes import SCENES, scene_for
@@ -228,6 +231,13 @@ def _history(gallery: Gallery, route: Route) -> tuple[Route, ...]:
     return (route,)
 
 
+def _waiting(gallery: Gallery) -> tuple[Route, ...]:
+    """Begin matches by two rulesets, both of which then wait."""
+    for ruleset in ("hong_kong", "parlour"):
+        gallery.match(_must_discard, ruleset=ruleset)
+    return (WaitingMatchesRoute(),)
+
+
 def _replay(gallery: Gallery) -> tuple[Route, ...]:
     replay = replay_of(gallery.ended())
     replay.go_to_hand(1)
@@ -252,6 +262,9 @@ _QUESTION = AskRoute("Pass?", "Your hand is complete.", (("pass", "Pass"), ("win
 
 EXHIBITS: tuple[Exhibit, ...] = (
     Exhibit("title", lambda _: (TitleRoute(),), frames=DRIFTING + 1),
+    Exhibit("learn", lambda _: (LearnRoute(),)),
+    Exhibit("lesson", lambda _: (LessonRoute("parlour"),), 12.0),
+    Exhibit("waiting_matches", _waiting),
     Exhibit("new_game", lambda _: (NewGameRoute(),)),
     Exhibit("rule_options", lambda _: (RuleOptionsRoute("parlour", {"bonus_tiles": False}),)),
     Exhibit("rule_conflict", lambda _: (RuleOptionsRoute("parlour", _CONFLICT),)),

@@ -82,7 +82,7 @@ class Outfit:
     """Settings, theme, metrics, painters and sound, always fitting each other.
 
     `on_looks` is called after colours, sizes or the language have changed. `offers` tells whether
-    there is a scene for a kind of route.
+    there is a scene for a kind of route; `saved_matches` counts those that wait in files.
     """
 
     def __init__(
@@ -96,6 +96,7 @@ class Outfit:
         self.art = TileArt()
         self.wish = Wish()
         self.has_saved_match: Callable[[], bool] = lambda: False
+        self.saved_matches: Callable[[], int] = lambda: 0
         self.open_host: Callable[[], Host] = _no_host
         self.offers: Callable[[type[Route]], bool] = lambda route: False
         self.on_looks: Callable[[], None] = lambda: None
@@ -190,6 +191,7 @@ class _BoundedOutfit(Outfit):
         self.art = whole.art
         self.notices = whole.notices
         self.has_saved_match = lambda: whole.has_saved_match()
+        self.saved_matches = lambda: whole.saved_matches()
         self.open_host = lambda: whole.host
         self.offers = lambda route: whole.offers(route)
 

@@ -14,7 +14,14 @@ class TitleRoute(Route):
 
 @dataclass(frozen=True, slots=True)
 class ContinueRoute(Route):
-    """The saved match, at its last event."""
+    """The saved match of that name, or the one played last, at its last event."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingMatchesRoute(Route):
+    """The matches that wait to be continued, to choose one."""
 
 
 @dataclass(frozen=True, slots=True)

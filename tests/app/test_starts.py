@@ -17,7 +17,7 @@ SCRIPT = """
 import json, sys
 from pathlib import Path
 import game.app
-from game.ui.intents import Command, Commanded, Confirm, QuitAsked
+from game.ui.intents import Command, Commanded, Confirm, Direction, Navigate, QuitAsked
 from game.ui.widgets.notice import NoticeBoard
 
 told, frames = [], 0
@@ -28,7 +28,7 @@ def read(reader, hearing, dt):
     global frames
     frames += 1
     script = {3: [Commanded(Command.MUTE)], 4: [Commanded(Command.SCREENSHOT)],
-              6: [Confirm()], 25: [QuitAsked()]}
+              5: 2 * [Navigate(Direction.NEXT)], 6: [Confirm()], 25: [QuitAsked()]}
     return script.get(frames, [])
 
 game.app.InputReader.read = read

@@ -30,6 +30,7 @@ from game.ui.intents import (
 from game.ui.routes import (
     AskRoute,
     ContinueRoute,
+    LearnRoute,
     OptionsRoute,
     PauseAnswer,
     PauseRoute,
@@ -102,6 +103,8 @@ def test_title_leads_to_the_saved_match_first():
     outfit = dressed()
     assert shown(outfit, TitleRoute()).top.handle(Confirm()) == Push(ContinueRoute())
     outfit.has_saved_match = lambda: False
+    assert shown(outfit, TitleRoute()).top.handle(Confirm()) == Push(LearnRoute())
+    outfit.replace(replace(outfit.settings, new_game=(("ruleset", "parlour"),)))
     assert shown(outfit, TitleRoute()).top.handle(Confirm()) == Push(QuickGameRoute())
 
 

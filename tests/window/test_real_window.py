@@ -157,7 +157,7 @@ def test_keyboard_alone(sit_down, tmp_path):
     fast(tmp_path)
     player = sit_down("--seed", "7", "--ruleset", "hong_kong")
     first = player.picture()
-    player.press("Down", "Return")
+    player.press("Down", "Down", "Return")
     player.wait_for("another scene", lambda: player.picture() != first)
     # The new game scene starts with Enter.
     player.press("Return")
@@ -179,7 +179,7 @@ def test_keyboard_alone(sit_down, tmp_path):
 def test_mouse_alone_then_continue(sit_down, tmp_path):
     fast(tmp_path)
     player = sit_down("--seed", "7")
-    # Without a saved match: Quick game, New game.
+    # Without a saved match: Learn, Quick game, New game.
     places = title_buttons(has_saved_match=False)
     player.click(*places["New game"])
     player.click(0.81, 0.906)

@@ -28,6 +28,7 @@ from game.ui.routes import (
     SaveRulesetRoute,
     StatisticsRoute,
     TitleRoute,
+    WaitingMatchesRoute,
 )
 from game.ui.scene import Route, Scene
 from game.ui.stage.routes import (
@@ -50,11 +51,17 @@ def _title(outfit: Outfit, route: TitleRoute) -> Scene:
 def _continue(outfit: Outfit, route: ContinueRoute) -> Scene:
     from game.ui.stage.routes import MatchOverRoute, PlayRoute
 
-    game = outfit.host.continued()
+    game = outfit.host.continued(route.name)
     if game is None:
         # The player has been told why; choosing another match is the next best thing.
         return scene_for(outfit, NewGameRoute())
     return scene_for(outfit, MatchOverRoute(game) if game.session.is_over else PlayRoute(game))
+
+
+def _waiting_matches(outfit: Outfit, route: WaitingMatchesRoute) -> Scene:
+    from game.ui.scenes.waiting_matches import WaitingMatchesScene
+
+    return WaitingMatchesScene(outfit, route)
 
 
 def _quick_game(outfit: Outfit, route: QuickGameRoute) -> Scene:
@@ -193,6 +200,7 @@ def _match_over(outfit: Outfit, route: MatchOverRoute) -> Scene:
 SCENES: Mapping[type[Route], Factory] = {
     TitleRoute: _title,
     ContinueRoute: _continue,
+    WaitingMatchesRoute: _waiting_matches,
     QuickGameRoute: _quick_game,
     NewGameRoute: _new_game,
     RuleOptionsRoute: _rule_options,

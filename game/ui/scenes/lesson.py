@@ -281,8 +281,9 @@ class LessonScene(Scene):
             return box
         layout = self.table.layout
         box = layout.card.copy()
-        if layout.is_wide and step.deed is None and card.height(outfit, box.width) > box.height:
-            box.height = min(card.height(outfit, box.width), layout.prompt.bottom - box.y)
+        if layout.is_wide and step.deed is None:
+            # What the table expects has to wait until this has been read.
+            box.height = layout.prompt.bottom - box.y
         return box
 
     # The score sheet

@@ -25,6 +25,7 @@ from game.ui.routes import (
     RulesRoute,
     StatisticsRoute,
     TitleRoute,
+    WaitingMatchesRoute,
 )
 from game.ui.scene import Change, Push, Quit, Route
 from game.ui.skin import Plate, gradient
@@ -137,11 +138,16 @@ class TitleScene(FormScene):
         outfit, px = self.outfit, self.outfit.px
         self._lettering = self._ornament = None
         leading, others = self._leading(), self._others()
+        beside = self._beside()
         way_out = Button(_("Quit"), Quit, Kind.QUIET)
         pairs = (len(others) + 1) // 2
         lines = self._lines(len(leading) + pairs + 1)
         for button, place in zip(leading, lines, strict=False):
             button.place(outfit, place)
+        if beside:
+            cells = row(lines[0], (1.35, 1), px(_GAP))
+            for button, place in zip((leading[0], *beside), cells, strict=True):
+                button.place(outfit, place)
         cells = [cell for line in lines[len(leading) : -1] for cell in row(line, (1, 1), px(_GAP))]
         for button, place in zip(others, cells, strict=False):
             button.place(outfit, place)
@@ -151,7 +157,7 @@ class TitleScene(FormScene):
         width = min(last.width, px(220))
         way_out.place(outfit, pygame.Rect(last.centerx - width // 2, last.y, width, last.height))
         self._rule = pygame.Rect(last.x, last.y - px(_GAP + _APART / 2), last.width, 1)
-        return (*leading, *others, way_out)
+        return (*leading[:1], *beside, *leading[1:], *others, way_out)
 
     def handle(self, intent: Intent) -> Change | None:
         """Let the tiles rest while another window is in front."""
@@ -195,6 +201,8 @@ class TitleScene(FormScene):
     def _leading(self) -> list[Widget]:
         outfit = self.outfit
         leading: list[tuple[str, Route]] = []
+        if self._is_first_start:
+            leading.append((_("Learn"), LearnRoute()))
         if outfit.offers(ContinueRoute) and outfit.has_saved_match():
             leading.append((_("Continue"), ContinueRoute()))
         if outfit.offers(QuickGameRoute):
@@ -205,6 +213,20 @@ class TitleScene(FormScene):
             Button(label, partial(self._lead, route), Kind.SECONDARY if place else Kind.PRIMARY)
             for place, (label, route) in enumerate(leading)
         ]
+
+    @property
+    def _is_first_start(self) -> bool:
+        """Whether no match was ever set up, so that learning comes first."""
+        outfit = self.outfit
+        is_new = not outfit.settings.new_game and not outfit.has_saved_match()
+        return is_new and outfit.offers(LearnRoute)
+
+    def _beside(self) -> list[Widget]:
+        """Return the way to the other matches that wait, which stands beside Continue."""
+        outfit = self.outfit
+        if outfit.saved_matches() < 2 or not outfit.offers(WaitingMatchesRoute):
+            return []
+        return [Button(_("Other matches"), lambda: Push(WaitingMatchesRoute()))]
 
     def _lead(self, route: Route) -> Change:
         """Go there; a quick game that would give up a match which waits is asked about first."""
@@ -232,7 +254,9 @@ class TitleScene(FormScene):
             (_("Replays"), ReplaysRoute()),
             (_("Options"), OptionsRoute()),
         )
-        offered = [entry for entry in entries if self.outfit.offers(type(entry[1]))]
+        offered = [
+            entry for entry in entries[self._is_first_start :] if self.outfit.offers(type(entry[1]))
+        ]
         return [Button(label, partial(Push, route), Kind.QUIET) for label, route in offered]
 
     def _lines(self, count: int) -> list[pygame.Rect]:
@@ -283,6 +307,8 @@ class TitleScene(FormScene):
 
     @property
     def _words(self) -> str:
+        if self._is_first_start:
+            return _("New here? Learn plays a hand with you")
         return _("Mahjong at a table of your own")
 
     def _draw_sign(self, surface: pygame.Surface, sign: "_Sign") -> None:

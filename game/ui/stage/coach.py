@@ -199,8 +199,9 @@ class Marks:
 def draw_ring(surface: pygame.Surface, outfit: Outfit, box: Rect) -> None:
     """Paint a ring close around a box, inside the window."""
     thick = max(2, outfit.px(3.5))
-    room = surface.get_rect().inflate(-4 * thick, -4 * thick)
-    outfit.skin.ring(surface, box.inflate(-thick, -thick).clip(room), 8)
+    room = surface.get_rect().inflate(-5 * thick, -5 * thick)
+    for more in (-thick, thick):
+        outfit.skin.ring(surface, box.inflate(more, more).clip(room), 8)
 
 
 def draw_arrow(surface: pygame.Surface, outfit: Outfit, box: Rect) -> None:
