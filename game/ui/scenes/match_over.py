@@ -17,6 +17,7 @@ from game.ui.routes import HallOfFameRoute, TitleRoute
 from game.ui.scene import Change, Push, Replace
 from game.ui.skin import Plate
 from game.ui.stage.chart import LineChart
+from game.ui.stage.chrome import draw_face
 from game.ui.stage.hand_row import draw_hand
 from game.ui.stage.routes import MatchOverRoute, PlayRoute, ReplayRoute, replay_of
 from game.ui.stage.sheet import worth_words
@@ -173,7 +174,11 @@ class MatchOverScene(FormScene):
             crown = icon_picture("crown", px(40), f"#{red:02x}{green:02x}{blue:02x}")
             surface.blit(crown, crown.get_rect(midright=(right, row.centery)))
             right -= px(46)
-        name = Rect(place.right, row.y, max(1, right - place.right), row.height)
+        side = min(px(72), row.height - px(8), row.width // 6)
+        face = Rect(place.right, row.centery - side // 2, side, side)
+        draw_face(surface, outfit, face, game.players[player])
+        left = face.right + px(12)
+        name = Rect(left, row.y, max(1, right - left), row.height)
         level = game.players[player].level_name
         told = _(level) if level else _("You")
         if told == self._name(player):

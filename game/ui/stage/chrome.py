@@ -261,7 +261,7 @@ class ChromePainter:
         draw_face(surface, outfit, face, player)
         draw_wind(surface, outfit, face, view.board.wind(seat))
         inner = words_box(outfit, box)
-        total = text.picture(amount_words(view.totals[seat]), SUBHEADING, theme.ink)
+        total = text.picture(amount_words(view.totals[seat]), STRONG, theme.ink)
         right = inner.right
         surface.blit(total, total.get_rect(midright=(right, inner.y + inner.height // 4)))
         right -= total.get_width() + px(8)

@@ -10,9 +10,8 @@ from game.engine.seats import Seat, wind_of
 from game.locale import _
 from game.session.match_in_play import Seated
 from game.ui.context import Outfit
-from game.ui.pictures import icon_picture
 from game.ui.skin import Plate
-from game.ui.stage.chrome import WIND_ICONS
+from game.ui.stage.chrome import draw_face, draw_wind
 from game.ui.stage.layout import Side
 from game.ui.stage.sheet import PaymentLine
 from game.ui.stage.telling import amount_words
@@ -85,12 +84,11 @@ class SettlementView(Widget):
         theme, px, text = outfit.theme, outfit.px, outfit.text
         outfit.skin.plate(surface, box, Plate.CARD)
         inner = box.inflate(-2 * px(10), -2 * px(6))
-        side = min(px(42), inner.height)
-        wind = wind_of(seat, self._dealer, len(self._players))
-        red, green, blue = theme.ink
-        badge = icon_picture(WIND_ICONS[wind], side, f"#{red:02x}{green:02x}{blue:02x}")
-        surface.blit(badge, badge.get_rect(midleft=inner.midleft))
-        words = Rect(inner.x + side + px(8), inner.y, 0, inner.height // 2)
+        side = min(px(60), box.width // 4)
+        face = Rect(box.x + px(7), box.centery - side // 2, side, side)
+        draw_face(surface, outfit, face, self._players[seat])
+        draw_wind(surface, outfit, face, wind_of(seat, self._dealer, len(self._players)))
+        words = Rect(face.right + px(10), inner.y, 0, inner.height // 2)
         words.width = max(1, inner.right - words.x)
         name = self._players[seat].name or _("You")
         text.draw(surface, name, SMALL_STRONG, theme.ink, words)

@@ -43,6 +43,7 @@ from game.ui.widgets.base import Look, Press, Widget, done
 from game.ui.widgets.button import Button, Kind, Toggle
 from game.ui.widgets.card import Card, CardGrid
 from game.ui.widgets.choice import Choice
+from game.ui.widgets.faced import Faced
 from game.ui.widgets.field import TextField
 from game.ui.widgets.form import Form
 from game.ui.widgets.label import Bullet, Label, Panel
@@ -62,6 +63,7 @@ __all__ = [
     "CardGrid",
     "Choice",
     "Column",
+    "Faced",
     "Form",
     "Kind",
     "Label",

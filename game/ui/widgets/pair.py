@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.ui.context import Outfit
 
 _GAP = 16
-_LEAST = 150
+_LEAST = 120
 """Units that the first widget needs beside the second."""
 
 
