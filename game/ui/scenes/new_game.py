@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -19,6 +20,7 @@ from game.rules.rulesets import RULESETS, ruleset_named
 from game.rules.wording import facts
 from game.ui.context import Outfit
 from game.ui.new_match import started
+from game.ui.portraits import player_portrait, portrait
 from game.ui.routes import (
     DifferenceRoute,
     NewGameRoute,
@@ -35,6 +37,7 @@ from game.ui.widgets import (
     Card,
     CardGrid,
     Choice,
+    Faced,
     Kind,
     Label,
     OptionRow,
@@ -263,7 +266,7 @@ class NewGameScene(PanelScene):
         )
         return [
             Label(_("At the table"), SUBHEADING, is_line=True),
-            Pair(Label(_("You"), STRONG, is_line=True), name),
+            Faced(player_portrait, Pair(Label(_("You"), STRONG, is_line=True), name)),
             *(self._opponent(number) for number in range(len(self._opponents))),
             Label(_("The match"), SUBHEADING, is_line=True),
             *self._length(),
@@ -293,7 +296,12 @@ class NewGameScene(PanelScene):
             opponent.level,
             lambda key: self._set_opponent(number, level=key),
         )
-        return Pair(name, level)
+        face = partial(self._face, number)
+        return Faced(face, Pair(name, level))
+
+    def _face(self, number: int, size: int) -> pygame.Surface:
+        """Return the face of an opponent by the name it has now."""
+        return portrait(self._opponents[number].name, size)
 
     def _length(self) -> list[Widget]:
         """Return the options for the match's length, or in words what it is."""
