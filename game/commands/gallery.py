@@ -257,7 +257,7 @@ _OWN = (
 )
 
 _FAULT = FaultRoute("ZeroDivisionError: division by zero", "reports/fault-1.jsonl", True)
-_PAUSE = PauseRoute(promise="7fdf 4b70 6309 bf26")
+_PAUSE = PauseRoute(promise="7fdf 4b70 6309 bf26", deal_code="JD1.hong_kong.7-5-0.2.ABC123.6721")
 _QUESTION = AskRoute("Pass?", "Your hand is complete.", (("pass", "Pass"), ("win", "Mah Jong")))
 
 EXHIBITS: tuple[Exhibit, ...] = (

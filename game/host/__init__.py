@@ -5,7 +5,7 @@ It joins session, storage, bots and rules for the screen and may import all of t
 
 from game.host.archive import Archive
 from game.host.choices import MatchChoices, Opponent, last_choices, remembered
-from game.host.deal_code import DealCode, deal_code_of, parse_deal_code
+from game.host.deal_code import DealCode, deal_code_of, match_code_of, parse_deal_code
 from game.host.history import MIXED, opposition
 from game.host.host import Host, choices_of
 from game.host.keeping import WaitingMatch
@@ -24,6 +24,7 @@ __all__ = [
     "choices_of",
     "deal_code_of",
     "last_choices",
+    "match_code_of",
     "opposition",
     "parse_deal_code",
     "remembered",

@@ -61,6 +61,11 @@ def deal_code_of(session: Session, seat: int) -> DealCode:
     return code_of_hand(session.record, session.begins, seat)
 
 
+def match_code_of(session: Session, seat: int) -> DealCode:
+    """Return the code of the first hand of a match, which deals all of it again, for a seat."""
+    return code_of_hand(session.record, session.record.begins, seat)
+
+
 def parse_deal_code(text: str) -> DealCode | None:
     """Return the deal that a text names; None for a text that is no code, but a seed as it stands.
 

@@ -1,6 +1,13 @@
 """The system's clipboard, where there is one."""
 
+from typing import TYPE_CHECKING
+
 import pygame
+
+from game.locale import _
+
+if TYPE_CHECKING:
+    from game.ui.context import Outfit
 
 
 def clipboard_text() -> str:
@@ -19,3 +26,10 @@ def put_into_clipboard(text: str) -> bool:
     except pygame.error:
         return False
     return True
+
+
+def copy_deal_code(outfit: "Outfit", code: str) -> None:
+    """Put a deal code into the clipboard, and tell so."""
+    told = _("The deal code is in the clipboard.")
+    none = _("There is no clipboard here: write the code down.")
+    outfit.notices.tell(told if put_into_clipboard(code) else none)

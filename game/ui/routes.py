@@ -140,11 +140,13 @@ class PauseRoute(Route):
     """The pause, above the table; `Pop` carries a `PauseAnswer`.
 
     `take_back_reason` says why nothing can be taken back; empty when something can. `promise` is
-    the beginning of the digest of this hand's wall, as it is read aloud.
+    the beginning of the digest of this hand's wall, as it is read aloud; `deal_code` deals this
+    hand again.
     """
 
     take_back_reason: str = ""
     promise: str = ""
+    deal_code: str = ""
 
 
 @dataclass(frozen=True, slots=True)

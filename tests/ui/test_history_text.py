@@ -66,7 +66,7 @@ def drawn_everywhere(dressed, route, act=lambda scene: None) -> int:
         StatisticsRoute(),
         ReplaysRoute(),
         CreditsRoute(),
-        PauseRoute("", "ffff ffff ffff ffff"),
+        PauseRoute("", "ffff ffff ffff ffff", "JD1.german_league.16-12-2.3.WMWMWM.6721"),
         OpenTableRoute(replay(), 0, "x"),
         ReplayRoute(replay(), True),
     ],

@@ -9,8 +9,9 @@ from game.engine.hand import By
 from game.engine.match import Match, PlayedHand, match_winner, ranking
 from game.engine.ruleset import Counting, Ruleset
 from game.engine.seats import Seat
-from game.host import opposition
+from game.host import match_code_of, opposition
 from game.locale import _
+from game.ui.clipboard import copy_deal_code
 from game.ui.context import Outfit
 from game.ui.pictures import icon_picture
 from game.ui.routes import HallOfFameRoute, TitleRoute
@@ -22,7 +23,7 @@ from game.ui.stage.hand_row import draw_hand
 from game.ui.stage.routes import MatchOverRoute, PlayRoute, ReplayRoute, replay_of
 from game.ui.stage.sheet import worth_words
 from game.ui.stage.telling import amount_words
-from game.ui.theme import BODY, HEADING, SMALL, SMALL_STRONG, STRONG, SUBHEADING, TITLE
+from game.ui.theme import HEADING, SMALL, SMALL_STRONG, STRONG, SUBHEADING, TITLE
 from game.ui.widgets import Button, Kind, Widget
 from game.ui.widgets.form_scene import FormScene
 from game.ui.widgets.layout import split_bottom, split_top
@@ -39,6 +40,7 @@ class MatchOverScene(FormScene):
         self._game = route.game
         self._match = route.game.session.match
         self._entry = route.game.on_over(route.game)
+        self._code = str(match_code_of(route.game.session, route.game.human))
 
     def compose(self) -> Sequence[Widget]:
         """Lay out panels, chart and buttons."""
@@ -70,8 +72,18 @@ class MatchOverScene(FormScene):
             width = max(px(240), button.width(outfit))
             button.place(outfit, Rect(x - width, foot.y, width, foot.height))
             x -= width + px(16)
-        self._foot = Rect(foot.x, foot.y, x - foot.x, foot.height)
-        return (chart, *buttons)
+        copy = Button(
+            _("Copy"),
+            lambda: copy_deal_code(outfit, self._code),
+            tip=_("Typed in at New game, this code deals the whole match again, from any seat."),
+        )
+        width = copy.width(outfit)
+        spot = Rect(self._head.right - width, 0, width, px(54))
+        spot.centery = self._head.centery
+        copy.place(outfit, spot)
+        self._coded = Rect(self._head.centerx, self._head.y, 0, self._head.height)
+        self._coded.width = spot.left - px(16) - self._coded.left
+        return (copy, chart, *buttons)
 
     def refresh(self) -> None:
         """Compose anew; Enter plays again where that can be."""
@@ -87,13 +99,16 @@ class MatchOverScene(FormScene):
         super().draw_ground(surface)
         outfit = self.outfit
         theme, text = outfit.theme, outfit.text
-        text.draw(surface, self._headline(), TITLE, theme.on_felt, self._head)
+        head = Rect(self._head.x, self._head.y, 0, self._head.height)
+        head.width = self._coded.left - head.x
+        text.draw(surface, self._headline(), TITLE, theme.on_felt, head)
         for box in (self._ranks, self._graph, self._figures):
             outfit.skin.plate(surface, box, Plate.PANEL)
         self._draw_ranking(surface)
         self._draw_figures(surface)
-        code = _("Deal code {code}").format(code=self._match.seed)
-        text.draw(surface, code, BODY, theme.on_felt_muted, self._foot)
+        upper, lower = split_top(self._coded, self._coded.height // 2)
+        text.draw(surface, _("Deal code"), SMALL, theme.on_felt_muted, upper, (1, 0.8))
+        text.draw(surface, self._code, SMALL_STRONG, theme.on_felt, lower, (1, 0.2))
 
     def _headline(self) -> str:
         winner = match_winner(self._match)

@@ -7,7 +7,6 @@ from game.engine.phases import AwaitClaims
 from game.engine.ruleset import ReadyCall
 from game.engine.tiles import TileId
 from game.locale import _
-from game.session.promise import short_digest
 from game.session.reasons import Deed, open_to
 from game.ui.context import Outfit
 from game.ui.intents import (
@@ -32,7 +31,7 @@ from game.ui.intents import (
     SkipHeld,
     SkipReleased,
 )
-from game.ui.routes import AskRoute, PauseAnswer, PauseRoute, RulesRoute, TitleRoute
+from game.ui.routes import AskRoute, PauseAnswer, RulesRoute, TitleRoute
 from game.ui.scene import STAY, Change, Hearing, Push, Replace, Scene
 from game.ui.stage.chrome import NAMED
 from game.ui.stage.claims import can_win, chosen_by, chosen_discard, default_of
@@ -42,7 +41,7 @@ from game.ui.stage.pacing import Conductor
 from game.ui.stage.panel import Page, TablePanel
 from game.ui.stage.picker import Picker, hand_order
 from game.ui.stage.picture import TablePicture
-from game.ui.stage.routes import MatchOverRoute, PlayRoute, last_score
+from game.ui.stage.routes import MatchOverRoute, PlayRoute, last_score, pause
 from game.ui.stage.stage import Stage
 from game.ui.stage.standing import CONTROLS, DEEDS, Standing
 from game.ui.stage.waits import Aids
@@ -378,8 +377,7 @@ class PlayScene(Scene):
 
     def _pause(self) -> Change | None:
         reason = "" if self.game.can_take_back else _("There is nothing to take back in this hand")
-        promises = self.game.session.promises
-        return Push(PauseRoute(reason, short_digest(promises[-1]) if promises else ""))
+        return Push(pause(self.game, reason))
 
     def _nudge(self, words: str) -> Change:
         self.outfit.play("nudge")

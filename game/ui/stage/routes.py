@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from game.ui.routes import PauseRoute
 from game.ui.scene import Route
 
 if TYPE_CHECKING:
@@ -59,6 +60,16 @@ class MatchOverRoute(Route):
     """Show the ranking of a finished match."""
 
     game: "MatchInPlay"
+
+
+def pause(game: "MatchInPlay", take_back_reason: str) -> PauseRoute:
+    """Return the route to the pause above the table of a match."""
+    from game.host import deal_code_of
+    from game.session.promise import short_digest
+
+    session = game.session
+    promise = short_digest(session.promises[-1]) if session.promises else ""
+    return PauseRoute(take_back_reason, promise, str(deal_code_of(session, game.human)))
 
 
 def last_score(game: "MatchInPlay", *, is_recalled: bool) -> ScoringRoute:
