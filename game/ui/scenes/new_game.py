@@ -11,7 +11,7 @@ from game.engine.descriptors import Descriptor
 from game.engine.ruleset import Ruleset, option_values, with_options
 from game.host import Opponent, last_choices
 from game.host.choices import LONGEST_NAME, changed_options, opponents_at
-from game.host.deal_code import LONGEST_CODE
+from game.host.deal_code import LONGEST_CODE, DealCodeError, parse_deal_code
 from game.locale import _, plural
 from game.rules.own import OwnRuleset, board_key, ruleset_title
 from game.rules.phrases import spoken
@@ -28,7 +28,7 @@ from game.ui.routes import (
     RuleOptionsRoute,
     RulesRoute,
 )
-from game.ui.scene import Change, Pop, Push, Replace
+from game.ui.scene import STAY, Change, Pop, Push, Replace
 from game.ui.stage.routes import PlayRoute
 from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG, SUBHEADING, TextStyle
 from game.ui.widgets import (
@@ -270,12 +270,27 @@ class NewGameScene(PanelScene):
             *(self._opponent(number) for number in range(len(self._opponents))),
             Label(_("The match"), SUBHEADING, is_line=True),
             *self._length(),
-            OptionRow(
-                _("Deal code"),
-                _("The same code deals the same tiles; leave it empty for new ones."),
-                code,
-            ),
+            self._code_row(code),
         ]
+
+    def _code_row(self, field: TextField) -> OptionRow:
+        """Return the row of the deal code, with what the code deals, or what is wrong with it."""
+        told, is_wrong = self._told_of_code()
+        row = OptionRow(_("Deal code"), told, field, mark=_("not right") if is_wrong else "")
+        row.is_wrong = is_wrong
+        return row
+
+    def _told_of_code(self) -> tuple[str, bool]:
+        """Return a sentence about the deal code, and whether it tells of a fault."""
+        try:
+            code = parse_deal_code(self._choices.deal_code)
+        except DealCodeError as error:
+            return str(error), True
+        if code is None:
+            return _("The same code deals the same tiles; leave it empty for new ones."), False
+        words = _("Deals hand {number} again, by the rules that come with the code: {ruleset}.")
+        ruleset = _(ruleset_named(code.ruleset).name)
+        return words.format(number=code.begins.hand, ruleset=ruleset), False
 
     @property
     def _opponents(self) -> tuple[Opponent, ...]:
@@ -351,7 +366,19 @@ class NewGameScene(PanelScene):
         self._choices = replace(self._choices, name=text)
 
     def _set_code(self, text: str) -> None:
+        """Take a code as it is typed; a whole one brings its rules with it."""
+        before = self._told_of_code()
         self._choices = replace(self._choices, deal_code=text)
+        told, is_wrong = self._told_of_code()
+        if (told, is_wrong) == before:
+            return
+        code = None if is_wrong else parse_deal_code(text)
+        if code is not None:
+            self._remember_options()
+            self._choices = replace(
+                self._choices, ruleset=code.ruleset, changed=code.changed, own_name=""
+            )
+        self.refresh()
 
     def _set_opponent(
         self, number: int, *, name: str | None = None, level: str | None = None
@@ -368,6 +395,11 @@ class NewGameScene(PanelScene):
         self._take_options(changed_options(self._ruleset, values))
 
     def _start(self) -> Change:
+        told, is_wrong = self._told_of_code()
+        if is_wrong:
+            self.outfit.play("nudge")
+            self.outfit.notices.tell(told)
+            return STAY
         return Replace(PlayRoute(started(self.outfit, self._choices)))
 
 
