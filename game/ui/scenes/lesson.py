@@ -27,7 +27,7 @@ from game.ui.intents import (
 )
 from game.ui.routes import AskRoute, LessonRoute, OptionsRoute, PauseRoute
 from game.ui.scene import STAY, Change, Hearing, Pop, Push, Route, Scene
-from game.ui.stage.coach import CoachCard, Marks, draw_ring
+from game.ui.stage.coach import RAISED, CoachCard, Marks, draw_ring
 from game.ui.stage.pacing import ANSWER_GUARD_SECONDS
 from game.ui.stage.routes import PlayRoute, ScoringRoute
 from game.ui.stage.sheet_rows import LineRow
@@ -73,6 +73,14 @@ class LessonScene(Scene):
     def step(self) -> Step | None:
         """The step that is shown; None while the table goes on."""
         return self._lesson.steps[self._next] if self.card is not None else None
+
+    @property
+    def marks(self) -> Marks | None:
+        """What the step points at on the table; None without a step, and on the score sheet."""
+        step, table = self.step, self.table
+        if step is None or self.sheet is not None:
+            return None
+        return Marks(step, table.stage, table.layout, table.picker, self.outfit.px(RAISED))
 
     @property
     def needs_redraw(self) -> bool:
@@ -138,14 +146,10 @@ class LessonScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table or the sheet, what the step points at, and its card."""
         self.inner.draw(surface)
-        step = self.step
-        if step is None:
-            return
-        if self.sheet is None:
-            lift = self.outfit.px(18)
-            table = self.table
-            Marks(step, table.stage, table.layout, table.picker, lift).draw(surface, self.outfit)
-        else:
+        step, marks = self.step, self.marks
+        if marks is not None:
+            marks.draw(surface, self.outfit)
+        elif step is not None and self.sheet is not None:
             self._mark_sheet(surface, self.sheet, step)
         self.form.draw(surface)
 

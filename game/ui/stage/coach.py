@@ -24,8 +24,12 @@ from game.ui.widgets.base import Look, Press
 
 _PAD, _HEAD, _FOOT = 16, 42, 54
 """Units: room around the words, height of the title's line and of the button."""
+_BAR = 20
+"""Units that the words leave to a scroll bar."""
 _ARROW = 46
 """Units: length of an arrow."""
+RAISED = 18
+"""Units by which a chosen tile is raised."""
 
 
 class CoachCard(Widget):
@@ -69,7 +73,7 @@ class CoachCard(Widget):
         px = outfit.px
         label = Label(self._text, style)
         around = px(_PAD // 2 + _HEAD + _PAD) + (px(_FOOT + 8) if self._next is not None else 0)
-        return around + label.height(outfit, width - 2 * px(_PAD)) + px(6)
+        return around + label.height(outfit, width - 2 * px(_PAD) - px(_BAR)) + px(12)
 
     def place(self, outfit: Outfit, rect: Rect) -> None:
         """Take this place; the words are smaller where there is little room."""
