@@ -9,6 +9,8 @@ from game.bots.roster import BOTS
 from game.engine.chance import Chance
 from game.ui.intents import Direction, Navigate
 from game.ui.stage.directions import DirectionRow
+from game.ui.stage.layout import layout_of
+from game.ui.theme import SMALL
 
 
 def hinted(size=(960, 540), **settings):
@@ -83,3 +85,14 @@ def test_directions_count_no_tiles_where_discards_are_turned():
     rows = directions_of(scene)
     assert rows
     assert all(len(row.numbers()) == 1 for row in rows)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [80, 100, 150])
+@pytest.mark.parametrize("has_choices", [False, True])
+def test_the_short_prompt_has_room_for_who_threw_what(size, scale, has_choices):
+    outfit = dressed_for_play(size, ui_scale=scale).bounded()
+    layout = layout_of(outfit.metrics)
+    short = layout.with_hint(has_choices=has_choices)
+    room = (short.choices.top if has_choices else short.prompt.bottom) - short.prompt.top
+    assert room - 2 * outfit.px(2) >= 2 * outfit.text.line_height(SMALL)

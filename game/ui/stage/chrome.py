@@ -132,11 +132,12 @@ class ChromePainter:
         outfit = self._outfit
         theme, px = outfit.theme, outfit.px
         outfit.skin.plate(surface, box, Plate.TIP)
-        inner = box.inflate(-2 * px(18), -2 * px(6))
+        inner = box.inflate(-2 * px(18), -2 * px(2))
         if expectation.has_choices:
             inner.height = self._layout.choices.y - inner.y
         if expectation.is_urgent:
-            bar = Rect(box.x + px(6), box.y + px(10), px(6), box.height - 2 * px(10))
+            bottom = self._layout.choices.y if expectation.has_choices else box.bottom
+            bar = Rect(box.x + px(6), box.y + px(8), px(6), bottom - box.y - 2 * px(8))
             outfit.skin.tinted(surface, bar, theme.focus, 255, 3)
             inner.x += px(8)
             inner.width -= px(8)

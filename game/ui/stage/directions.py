@@ -13,6 +13,9 @@ from game.ui.theme import SMALL, SMALL_STRONG
 from game.ui.widgets import Label, Widget
 from game.ui.widgets.base import Look
 
+_WIDEST = 620
+"""Units that a row takes at most, so that name and worth are read as one."""
+
 
 def direction_rows(directions: Sequence[Direction], *, counts_tiles: bool) -> tuple[Widget, ...]:
     """Return a heading and a row for each way; nothing where there is none.
@@ -40,7 +43,9 @@ class DirectionRow(Widget):
 
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
         """Paint name and worth, then pips and numbers."""
-        theme, text, box = outfit.theme, outfit.text, self.rect
+        theme, text = outfit.theme, outfit.text
+        box = self.rect.copy()
+        box.width = min(box.width, outfit.px(_WIDEST))
         line = Rect(box.x, box.y, box.width, text.line_height(SMALL))
         if self._is_in_one_line(outfit, box.width):
             text.draw(surface, self._worth, SMALL, theme.ink, line, (1, 0.5))

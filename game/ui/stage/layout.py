@@ -120,11 +120,10 @@ class Layout:
         """
         if not self.is_wide:
             return self
-        least = self.buttons[Control.HINT].height
         prompt = self.prompt.copy()
-        prompt.height = least
+        prompt.height = self.buttons[Control.HINT].height * 11 // 10
         if has_choices:
-            prompt.height = self.prompt.bottom - self.choices.top + least * 3 // 4
+            prompt.height += self.prompt.bottom - self.choices.top
         prompt.bottom = self.prompt.bottom
         card = self.card.copy()
         card.height += prompt.top - self.prompt.top
