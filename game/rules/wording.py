@@ -148,7 +148,7 @@ def _starting_points(ruleset: Ruleset) -> str:
 
 
 def _tie(ruleset: Ruleset) -> str:
-    return "" if ruleset.tie_has_winner else "A tie for the lead has no winner."
+    return "" if ruleset.tie_has_winner else _("A tie for the lead has no winner.")
 
 
 def _chow_claims(ruleset: Ruleset) -> str:
