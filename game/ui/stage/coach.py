@@ -24,8 +24,6 @@ from game.ui.widgets.base import Look, Press
 
 _PAD, _HEAD, _FOOT = 16, 42, 54
 """Units: room around the words, height of the title's line and of the button."""
-_BAR = 20
-"""Units that the words leave to a scroll bar."""
 _ARROW = 46
 """Units: length of an arrow."""
 RAISED = 18
@@ -71,9 +69,9 @@ class CoachCard(Widget):
 
     def _height_in(self, outfit: Outfit, width: int, style: TextStyle) -> int:
         px = outfit.px
-        label = Label(self._text, style)
+        words = ScrollArea([Label(self._text, style)], gap=0)
         around = px(_PAD // 2 + _HEAD + _PAD) + (px(_FOOT + 8) if self._next is not None else 0)
-        return around + label.height(outfit, width - 2 * px(_PAD) - px(_BAR)) + px(12)
+        return around + words.height(outfit, width - 2 * px(_PAD) + px(8)) + px(12)
 
     def place(self, outfit: Outfit, rect: Rect) -> None:
         """Take this place; the words are smaller where there is little room."""
