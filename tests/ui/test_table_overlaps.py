@@ -3,6 +3,7 @@
 from dataclasses import replace
 from itertools import combinations
 
+import pygame
 import pytest
 from playing_tables import dressed_for_play
 from pygame import Rect
@@ -19,7 +20,7 @@ from game.engine.view import SeatView, opened_view
 from game.locale import _
 from game.rules.rulesets import ruleset_named
 from game.session.match_in_play import Seated
-from game.ui.stage.chrome import seat_words, words_box
+from game.ui.stage.chrome import WIND_LEAST, draw_wind, face_box, seat_words, words_box
 from game.ui.stage.controls import KEYS, control_label, key_cap
 from game.ui.stage.layout import Layout, Side, layout_of
 from game.ui.stage.painter import StagePainter
@@ -202,3 +203,22 @@ def test_plates_have_room_for_wind_and_level(size, scale):
         told.append(seat_words(called, Seat(seat), Seated("Wren")))
         for words in told:
             assert text.size(words, SMALL)[0] <= room, (words, room)
+
+
+@sizes
+@windows
+def test_a_face_leaves_its_plate_room_and_shows_its_wind(size, scale):
+    outfit = dressed_for_play(size, ui_scale=scale).bounded()
+    plate = layout_of(outfit.metrics).plates[Side.BOTTOM]
+    face, words = face_box(outfit, plate), words_box(outfit, plate)
+    assert plate.contains(face)
+    assert plate.contains(words)
+    assert face.height >= 0.8 * plate.height
+    ground = pygame.Surface(size)
+    plain = ground.copy()
+    draw_wind(plain, outfit, face, Wind.EAST)
+    medal = pygame.mask.from_threshold(plain, (0, 0, 0), (1, 1, 1, 255))
+    medal.invert()
+    box = medal.get_bounding_rects()[0].unionall(medal.get_bounding_rects())
+    assert not box.colliderect(words)
+    assert min(box.size) >= WIND_LEAST

@@ -88,7 +88,7 @@ class SettlementView(Widget):
         face = Rect(box.x + px(7), box.centery - side // 2, side, side)
         draw_face(surface, outfit, face, self._players[seat])
         draw_wind(surface, outfit, face, wind_of(seat, self._dealer, len(self._players)))
-        words = Rect(face.right + px(10), inner.y, 0, inner.height // 2)
+        words = Rect(face.right + px(13), inner.y, 0, inner.height // 2)
         words.width = max(1, inner.right - words.x)
         name = self._players[seat].name or _("You")
         text.draw(surface, name, SMALL_STRONG, theme.ink, words)
