@@ -15,6 +15,8 @@ True
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from game.locale import _
+
 ACTIONS: Mapping[str, tuple[str, ...]] = {
     "next": ("tab",),
     "previous": ("shift+tab",),
@@ -49,6 +51,30 @@ ACTIONS: Mapping[str, tuple[str, ...]] = {
     **{f"pick_{number}": (str(number % 10),) for number in range(1, 11)},
 }
 """Every action with the keys it has until the player changes them."""
+
+
+def key_name(key: str) -> str:
+    """Return a key as it stands on the keyboard of the player: `Ctrl+Z`, `Esc`."""
+    names = {
+        "return": _("Enter"),
+        "escape": _("Esc"),
+        "space": _("Space"),
+        "tab": _("Tab"),
+        "left": _("Left"),
+        "right": _("Right"),
+        "up": _("Up"),
+        "down": _("Down"),
+        "home": _("Home"),
+        "end": _("End"),
+        "page up": _("Page up"),
+        "page down": _("Page down"),
+        "shift": _("Shift"),
+        "insert": _("Insert"),
+        "delete": _("Del"),
+        "backspace": _("Backspace"),
+    }
+    return "+".join(names.get(part, part.capitalize()) for part in key.split("+"))
+
 
 MAY_SHARE = (frozenset({"confirm", "skip"}), frozenset({"mahjong", "mute"}))
 """Pairs that mean different things at different moments: pressed or held, in a claim or outside."""

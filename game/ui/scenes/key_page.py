@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.locale import _
 from game.ui.context import Outfit
-from game.ui.keys import ACTIONS, KeyBindings
+from game.ui.keys import ACTIONS, KeyBindings, key_name
 from game.ui.theme import SMALL_STRONG, SUBHEADING
 from game.ui.widgets import Button, Kind, Label, OptionRow, Widget
 
@@ -64,8 +64,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
 
 def key_words(keys: tuple[str, ...]) -> str:
     """Keys as a player reads them: `Ctrl+Z or F2`."""
-    named = ("+".join(part.capitalize() for part in key.split("+")) for key in keys)
-    return _(" or ").join(named) or _("no key")
+    return _(" or ").join(map(key_name, keys)) or _("no key")
 
 
 class KeyPage:

@@ -9,6 +9,7 @@ from game.engine.tiles import Tile
 from game.locale import _
 from game.ui.context import Outfit
 from game.ui.intents import Clicked, Confirm, Intent
+from game.ui.keys import key_name
 from game.ui.pictures import icon_picture
 from game.ui.scene import Change
 from game.ui.skin import Plate
@@ -213,10 +214,7 @@ class IconButton(Widget):
 def key_cap(outfit: Outfit, action: str) -> str:
     """Return the key of an action as it stands on a button."""
     keys = outfit.keys.keys(action)
-    if not keys:
-        return ""
-    names = {"return": _("Enter"), "escape": "Esc"}
-    return names.get(keys[0], keys[0].upper() if len(keys[0]) == 1 else keys[0].title())
+    return key_name(keys[0]) if keys else ""
 
 
 def draw_control_tip(

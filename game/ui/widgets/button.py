@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.locale import _
 from game.ui.intents import Clicked, Confirm, Intent
 from game.ui.scene import Change
 from game.ui.skin import Plate, Sign
@@ -51,7 +52,7 @@ class Button(Widget):
         self.label = label
         self._on_press = on_press
         self._kind = kind
-        self._key = key
+        self._key = _(key)
         self._sign = sign
         self._align = align
 
