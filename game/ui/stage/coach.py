@@ -18,12 +18,14 @@ from game.ui.stage.layout import Control, Layout, Side
 from game.ui.stage.picker import Picker, hand_order
 from game.ui.stage.placement import side_of
 from game.ui.stage.stage import Stage
-from game.ui.theme import BODY, SMALL, SMALL_STRONG, SUBHEADING, TextStyle
+from game.ui.theme import BODY, SMALL, SMALL_STRONG, SUBHEADING, Face, TextStyle
 from game.ui.widgets import Button, Kind, Label, ScrollArea, Widget
 from game.ui.widgets.base import Look, Press
 
 _PAD, _HEAD, _FOOT = 16, 42, 54
 """Units: room around the words, height of the title's line and of the button."""
+_STYLES = (TextStyle(Face.TEXT, 29), TextStyle(Face.TEXT, 26), BODY)
+"""Of the words, the largest first; the first one in which they fit is taken."""
 _ARROW = 46
 """Units: length of an arrow."""
 RAISED = 18
@@ -74,11 +76,14 @@ class CoachCard(Widget):
         return around + words.height(outfit, width - 2 * px(_PAD) + px(8)) + px(12)
 
     def place(self, outfit: Outfit, rect: Rect) -> None:
-        """Take this place; the words are smaller where there is little room."""
+        """Take this place; the words are as large as there is room for."""
         super().place(outfit, rect)
         px = outfit.px
         side = px(38)
-        style = BODY if self.height(outfit, rect.width) <= rect.height else SMALL
+        style = next(
+            (each for each in _STYLES if self._height_in(outfit, rect.width, each) <= rect.height),
+            SMALL,
+        )
         self._close.place(
             outfit, Rect(rect.right - side - px(6), rect.y + px(_PAD // 2), side, side)
         )
@@ -195,7 +200,8 @@ class Marks:
             draw_ring(surface, outfit, box)
         if self.pressed is not None:
             draw_ring(surface, outfit, self.pressed)
-            draw_arrow(surface, outfit, self.pressed)
+            is_beside = self._layout.is_wide and self._layout.panel.contains(self.pressed)
+            draw_arrow(surface, outfit, self.pressed, is_beside=is_beside)
 
 
 def draw_ring(surface: pygame.Surface, outfit: Outfit, box: Rect) -> None:
@@ -206,10 +212,9 @@ def draw_ring(surface: pygame.Surface, outfit: Outfit, box: Rect) -> None:
         outfit.skin.ring(surface, box.inflate(more, more).clip(room), 8)
 
 
-def draw_arrow(surface: pygame.Surface, outfit: Outfit, box: Rect) -> None:
-    """Paint an arrow that points at a box from above, or from the left at the window's right."""
+def draw_arrow(surface: pygame.Surface, outfit: Outfit, box: Rect, *, is_beside: bool) -> None:
+    """Paint an arrow that points at a box from above, or from the left where it is `is_beside`."""
     length = outfit.px(_ARROW)
-    is_beside = box.left > surface.get_width() * 0.7
     if is_beside:
         tip = (box.left - outfit.px(8), box.centery)
     else:
