@@ -17,7 +17,7 @@ from game.ui.widgets.layout import row
 class LearnScene(PanelScene):
     """A card for each lesson; after one of them the next one is chosen."""
 
-    panel_units = (1180, 640)
+    panel_units = (1180, 520)
 
     def __init__(self, outfit: Outfit, route: LearnRoute) -> None:
         super().__init__(outfit)

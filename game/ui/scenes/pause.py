@@ -83,11 +83,7 @@ class PauseScene(PanelScene):
         if route.deal_code:
             tip = _("Typed in at New game, this code deals the same hand again, from any seat.")
             code = Label(route.deal_code, SMALL_STRONG, tip=tip)
-            copy = Button(
-                _("Copy"),
-                lambda: copy_deal_code(self.outfit, route.deal_code),
-                tip=_("Copy the deal code"),
-            )
+            copy = Button(_("Copy"), lambda: copy_deal_code(self.outfit, route.deal_code))
             name = Label(_("This hand's deal code"), SMALL, "ink_muted", is_line=True, tip=tip)
             width = self.outfit.px(_WIDTH - 2 * 44)
             lines = min(_MOST_LINES, len(self.outfit.text.wrapped(code.text, code.style, width)))
