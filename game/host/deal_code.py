@@ -20,6 +20,7 @@ from urllib.parse import quote, unquote
 
 from game.engine.match import opened_match
 from game.engine.ruleset import with_options
+from game.engine.seats import Seat, Wind, wind_of
 from game.locale import _
 from game.rules.rulesets import ruleset_named
 from game.session.record import Beginning, Record
@@ -54,6 +55,20 @@ class DealCode:
         if self.changed:
             text += "~" + _escaped(json.dumps(dict(self.changed), separators=(",", ":")))
         return f"{text}.{_check(text)}"
+
+
+def winds_of(code: DealCode) -> tuple[tuple[Wind, int], ...]:
+    """Return the players who sit in the hand of a code, from East on."""
+    ruleset, begins = with_options(ruleset_named(code.ruleset), code.changed), code.begins
+    match = opened_match(ruleset, code.seed, begins.hand, begins.passed, begins.keeps)
+    assert match.deal is not None
+    count = len(match.seating)
+    return tuple(
+        sorted(
+            (wind_of(Seat(seat), match.deal.dealer, count), player)
+            for seat, player in enumerate(match.seating)
+        )
+    )
 
 
 def deal_code_of(session: Session, seat: int) -> DealCode:

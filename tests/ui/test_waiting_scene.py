@@ -6,8 +6,8 @@ import pytest
 from test_menus import dressed, found, shown, walk  # noqa: F401
 
 from game.host import deal_code_of, last_choices
-from game.host.deal_code import Beginning, DealCode
-from game.ui.intents import Confirm, Direction, Navigate
+from game.host.deal_code import Beginning, DealCode, winds_of
+from game.ui.intents import Confirm, Direction, Navigate, TextTyped
 from game.ui.routes import (
     AskRoute,
     ContinueRoute,
@@ -83,7 +83,12 @@ def test_one_is_given_up_only_after_it_was_asked(dressed):  # noqa: F811
 
 def typed(stack, code):
     """Type a code at New game; the row of its field."""
-    stack.top._set_code(code)
+    field = stack.top._code_field
+    stack.top.form.focus(field)
+    field.value = ""
+    field.handle(TextTyped(code), stack.top.form)
+    assert stack.top.form.focused is stack.top._code_field
+    assert stack.top._code_field.value == code
     return next(
         each
         for each in walk(stack.top.form.widgets)
@@ -121,3 +126,21 @@ def test_a_damaged_code_says_so_and_starts_nothing(dressed):  # noqa: F811
     assert outfit.host.waiting_matches() == ()
     assert not typed(stack, "crane").is_wrong
     assert not isinstance(stack.top._start(), Pop)
+
+
+def test_a_deal_is_played_from_another_seat(dressed):  # noqa: F811
+    outfit = dressed()
+    game = outfit.host.start(replace(last_choices(outfit.settings, "hong_kong"), deal_code="crane"))
+    game.session.begin_hand()
+    code = deal_code_of(game.session, game.human)
+    winds = {player: wind for wind, player in winds_of(code)}
+    assert sorted(winds) == [0, 1, 2, 3]
+    assert winds[game.human] == game.session.view(game.seat).board.wind(game.seat)
+    stack = shown(dressed(), NewGameRoute())
+    typed(stack, str(code))
+    other = (game.human + 1) % 4
+    stack.top._sit(str(other))
+    again = stack.top._start().route.game
+    again.session.begin_hand()
+    assert again.human == other
+    assert again.session.promises == game.session.promises

@@ -11,7 +11,7 @@ from game.engine.descriptors import Descriptor
 from game.engine.ruleset import Ruleset, option_values, with_options
 from game.host import Opponent, last_choices
 from game.host.choices import LONGEST_NAME, changed_options, opponents_at
-from game.host.deal_code import LONGEST_CODE, DealCodeError, parse_deal_code
+from game.host.deal_code import LONGEST_CODE, DealCodeError, parse_deal_code, winds_of
 from game.locale import _, plural
 from game.rules.own import OwnRuleset, board_key, ruleset_title
 from game.rules.phrases import spoken
@@ -30,6 +30,7 @@ from game.ui.routes import (
 )
 from game.ui.scene import STAY, Change, Pop, Push, Replace
 from game.ui.stage.routes import PlayRoute
+from game.ui.stage.telling import wind_name
 from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG, SUBHEADING, TextStyle
 from game.ui.widgets import (
     Bullet,
@@ -77,6 +78,7 @@ class NewGameScene(PanelScene):
         self._changed: dict[str, Mapping[str, object]] = {}
         self._must_reveal = True
         self._areas: tuple[ScrollArea, ...] = ()
+        self._code_field: TextField | None = None
 
     @property
     def _ruleset(self) -> Ruleset:
@@ -271,14 +273,32 @@ class NewGameScene(PanelScene):
             Label(_("The match"), SUBHEADING, is_line=True),
             *self._length(),
             self._code_row(code),
+            *self._seat_row(),
         ]
 
     def _code_row(self, field: TextField) -> OptionRow:
         """Return the row of the deal code, with what the code deals, or what is wrong with it."""
+        self._code_field = field
         told, is_wrong = self._told_of_code()
         row = OptionRow(_("Deal code"), told, field, mark=_("not right") if is_wrong else "")
         row.is_wrong = is_wrong
         return row
+
+    def _seat_row(self) -> list[OptionRow]:
+        """Return the choice of a seat, where a code says what is dealt."""
+        if self._told_of_code()[1]:
+            return []
+        code = parse_deal_code(self._choices.deal_code)
+        if code is None:
+            return []
+        chosen = code.seat if self._choices.seat is None else self._choices.seat
+        seats = [(str(player), wind_name(wind)) for wind, player in winds_of(code)]
+        choice = Choice(seats, str(chosen), self._sit)
+        told = _("The same tiles, dealt to somebody else: play them from another seat.")
+        return [OptionRow(_("Your seat"), told, choice)]
+
+    def _sit(self, player: str) -> None:
+        self._choices = replace(self._choices, seat=int(player))
 
     def _told_of_code(self) -> tuple[str, bool]:
         """Return a sentence about the deal code, and whether it tells of a fault."""
@@ -368,7 +388,7 @@ class NewGameScene(PanelScene):
     def _set_code(self, text: str) -> None:
         """Take a code as it is typed; a whole one brings its rules with it."""
         before = self._told_of_code()
-        self._choices = replace(self._choices, deal_code=text)
+        self._choices = replace(self._choices, deal_code=text, seat=None)
         told, is_wrong = self._told_of_code()
         if (told, is_wrong) == before:
             return
@@ -379,6 +399,9 @@ class NewGameScene(PanelScene):
                 self._choices, ruleset=code.ruleset, changed=code.changed, own_name=""
             )
         self.refresh()
+        # Other rules may have more rows before it, or fewer.
+        if self._code_field is not None:
+            self.form.focus(self._code_field, is_shown=self.form.shows_focus)
 
     def _set_opponent(
         self, number: int, *, name: str | None = None, level: str | None = None

@@ -19,7 +19,7 @@ _GIVE_UP = "give up"
 class WaitingMatchesScene(PanelScene):
     """A list, the match played last first; one of them is continued, or given up."""
 
-    panel_units = (1500, 760)
+    panel_units = (1500, 700)
 
     def __init__(self, outfit: Outfit, route: WaitingMatchesRoute) -> None:
         super().__init__(outfit.bounded())
@@ -72,8 +72,8 @@ class WaitingMatchesScene(PanelScene):
     def _list(self) -> ListBox:
         columns = (
             Column(_("Rules"), 2.6),
-            Column(_("Hand"), 0.8, 1),
-            Column(_("Score"), 1, 1),
+            Column(_("Hand"), 0.8),
+            Column(_("Score"), 1),
             Column(_("Opponents"), 3.4),
             Column(_("Last played"), 1.9),
             Column("", 1.1, 1),
