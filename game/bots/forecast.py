@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from game.bots.chances import (
     BY_CLAIM,
-    CHOW_CLAIM,
+    EASE,
     KINDS,
-    PUNG_CLAIM,
     Table,
     declared,
     likelihood,
@@ -17,14 +16,17 @@ from game.bots.chances import (
 )
 from game.bots.examples import finished
 from game.bots.insight import Insight
+from game.bots.lookahead import claim_weight, steps_after
 from game.bots.plans import ANY_HAND, Holding, Left, Plan, distance, honour_plans
 from game.bots.worth import Example, Examples, Rates, pricing_of
+from game.engine.deficiency import deficiency
 from game.engine.hand import By
-from game.engine.tiles import Tile
+from game.engine.melds import Meld, MeldKind
+from game.engine.tiles import PLAYING_TILES, Tile
 
 _WAITS_SCORED = 3
 """How many waits of a ready hand are scored; the rest are taken to be like them."""
-_SPARED = 1.0
+_SPARED = 1.35
 """What others' wins cost on average, in usual ones: whoever wins does not pay for them."""
 _UNCLAIMED = 0.4
 """What is left of a chance if nothing may be claimed on the way; measured."""
@@ -44,6 +46,12 @@ _FAR = 3
 """From this distance on it hardly matters to what a hand may be worth which tile is thrown."""
 _FARTHEST_PLAN = 6
 """Nor are plans that are further from ready than this, while there are others."""
+_AHEAD = 2
+"""Up to this distance it is looked at what each useful tile leads to."""
+_USUAL_COPIES = (0.054, 0.233)
+"""The weighted share of unseen tiles that helps a hand usually: a ready one, and one from that."""
+_FOLLOWED = 2
+"""How many ready hands a useful tile may lead to are told apart by their worth."""
 
 
 class Ending(NamedTuple):
@@ -60,6 +68,19 @@ class Ending(NamedTuple):
 
 
 _NO_ENDING = Ending(0.0, 0.0, 0.0, None)
+
+
+class Ahead(NamedTuple):
+    """What the next tile leads to: how much better than usual, and what the endings come to.
+
+    `quality` is a factor of the chance. `ending` is None where it is not worked out yet.
+    """
+
+    quality: float
+    ending: Ending | None
+
+
+AS_USUAL = Ahead(1.0, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +147,15 @@ class Forecast:
         waited: float = 0.0,
         nearest: int | None = None,
         like: Holding | None = None,
+        ahead: Ahead | None = None,
     ) -> Prospect:
         """Return what a waiting holding comes to by a plan.
 
         `left` is how far it is and what it wants; `draws` the tiles that it may still draw, and
         `waited` the part of a go-round that the next of them is nearer than after an own discard.
         `nearest` is the distance that the best discard leaves, and `like` the holding that it
-        leaves, whose ending is taken for the others while all of them are far from ready.
+        leaves, whose ending is taken for the others while all of them are far from ready. `ahead`
+        is what the next tile leads to, where that is known already.
         """
         insight = self.insight
         useful, short = left.useful, left.distance
@@ -142,6 +165,8 @@ class Forecast:
         if not useful:
             return nothing
         weight = unseen + claims_weight(plan, holding, left, copies)
+        if not short:
+            weight = sum([copies[tile] * EASE[tile] for tile in useful])
         scale = 1.0 if nearest is None or short <= nearest else _STEP_BACK
         scale *= likelihood(
             self.table,
@@ -154,14 +179,83 @@ class Forecast:
         )
         if scale < _NEGLIGIBLE:
             return nothing
+        ahead = ahead or self.ahead(plan, holding, left, draws, waited=waited)
+        scale *= ahead.quality
         example_of = holding if like is None or short < _FAR else like
-        ending = self.ending(plan, example_of, left)
+        ending = ahead.ending or self.ending(plan, example_of, left)
         if ending.example is None:
             return nothing
         chance = scale * ending.scale * declared(self.table, ending.share)
         # What seldom happens is hoped for too often: of many such plans one always looks good.
         value = chance * (chance / _USUAL) ** _DOUBT * (ending.gain + self._spared)
         return Prospect(plan, short, useful, unseen, chance, ending.gain, value, ending.example)
+
+    def ahead(
+        self, plan: Plan, holding: Holding, left: Left, draws: int, *, waited: float = 0.0
+    ) -> Ahead:
+        """Return what the next useful tile leads to, for a hand that is near."""
+        short = left.distance
+        if plan.is_bound_to_sets or not 0 < short <= _AHEAD or not left.useful:
+            return AS_USUAL
+        insight = self.insight
+        unseen = insight.unseen
+        many = max(10, insight.unseen_total)
+
+        def chance_of(copies: float) -> float:
+            return likelihood(
+                self.table,
+                KINDS.index(plan.kind),
+                short - 1,
+                copies,
+                insight.turns_taken - waited,
+                draws,
+                len(holding.melds),
+            )
+
+        usual = chance_of(_USUAL_COPIES[short - 1])
+        if not usual:
+            return AS_USUAL
+        ways = chances = gains = 0.0
+        shown: tuple[float, Example] | None = None
+        followed = steps_after(plan, holding, left, unseen, _FOLLOWED if short == 1 else 1)
+        for tile, steps in followed.items():
+            claim = claim_weight(plan, holding.counts, tile)
+            weight = unseen[tile] * (1.0 + claim)
+            ways += weight
+            if short > 1:
+                chances += weight * chance_of(steps[0].copies / many)
+                continue
+            best = (0.0, 0.0, 0.0, _NO_ENDING)
+            for step in steps:
+                chance = chance_of(step.copies / many)
+                after = list(holding.counts)
+                after[tile] += 1
+                after[step.throws] -= 1
+                ending = self.ending(plan, Holding(after, holding.melds), Left(0, step.useful))
+                chance *= declared(self.table, ending.share)
+                gain = ending.gain
+                if ending.example is not None and claim and not holding.melds:
+                    # A hand that was closed until now may count less with a claimed set.
+                    claimed = _with_claimed(holding.counts, after, tile)
+                    if claimed is not None:
+                        open_ending = self.ending(plan, claimed, Left(0, step.useful))
+                        gain = (gain + claim * open_ending.gain) / (1.0 + claim)
+                value = chance * (gain + self._spared)
+                if ending.example is not None and value > best[0]:
+                    best = (value, chance, gain, ending)
+            value, chance, gain, ending = best
+            chances += weight * chance
+            gains += weight * chance * gain
+            if ending.example is not None and (shown is None or weight * chance > shown[0]):
+                shown = (weight * chance, ending.example)
+        if not ways:
+            return AS_USUAL
+        quality = chances / ways / usual
+        if short > 1:
+            return Ahead(quality, None)
+        if shown is None:
+            return Ahead(0.0, _NO_ENDING)
+        return Ahead(quality, Ending(gains / chances, 1.0, 1.0, shown[1]))
 
     def ending(self, plan: Plan, holding: Holding, left: Left) -> Ending:
         """Return how a holding ends by a plan: a ready one by its waits, another by an example."""
@@ -181,7 +275,7 @@ class Forecast:
         shown: Example | None = None
         for tile in sorted(left.useful, key=lambda each: -unseen[each])[:_WAITS_SCORED]:
             for by, ways, rate in (
-                (By.DISCARD, BY_CLAIM, self.rates.discard),
+                (By.DISCARD, BY_CLAIM * EASE[tile], self.rates.discard),
                 (By.DRAW, 1.0, self.rates.draw),
             ):
                 example = self._examples.completed(holding, tile, by)
@@ -228,24 +322,20 @@ def claims_weight(plan: Plan, holding: Holding, left: Left, unseen: Sequence[int
     if not left.distance or plan.is_orphans:
         return 0.0
     counts = holding.counts
-    weight = 0.0
-    for tile in left.useful:
-        if counts[tile] >= 2:
-            weight += PUNG_CLAIM * unseen[tile]
-        elif (plan.one_chow or not plan.only_pungs) and _fits_a_chow(counts, tile):
-            weight += CHOW_CLAIM * unseen[tile]
-    return weight
+    return sum([unseen[tile] * claim_weight(plan, counts, tile) for tile in left.useful])
 
 
-def _fits_a_chow(counts: list[int], tile: Tile) -> bool:
-    """Return whether two tiles in hand make a chow with this one."""
-    if tile >= 27:
-        return False
-    rank = tile % 9
-    below = rank > 0 and counts[tile - 1] > 0
-    above = rank < 8 and counts[tile + 1] > 0
-    return (
-        (below and above)
-        or (below and rank > 1 and counts[tile - 2] > 0)
-        or (above and rank < 7 and counts[tile + 2] > 0)
-    )
+def _with_claimed(before: list[int], after: list[int], tile: Tile) -> Holding | None:
+    """Return a closed ready hand with the set of `tile` laid down; None if it is not ready so."""
+    if before[tile] >= 2:
+        melds = [Meld(MeldKind.PUNG, tile, is_exposed=True)]
+    else:
+        lows = [tile - step for step in range(3) if 0 <= tile % 9 - step <= 6]
+        melds = [Meld(MeldKind.CHOW, PLAYING_TILES[low], is_exposed=True) for low in lows]
+    for meld in melds:
+        rest = list(after)
+        for each in meld.tiles:
+            rest[each] -= 1
+        if min(rest) >= 0 and deficiency(rest, 3) == 0:
+            return Holding(rest, (meld,))
+    return None

@@ -55,20 +55,25 @@ class Medium:
 
     def choose(self, view: SeatView, options: Sequence[Action], rng: Chance) -> Action:
         """Return a win, a kong or claim that does not set the hand back, or the best discard."""
-        win = win_among(options)
-        if win is not None:
-            return win
-        insight = insight_of(view)
-        holding = holding_now(insight)
-        plan = _plan(insight, holding)
-        claim = _claim(insight, plan, options)
-        if claim is not None:
-            return claim
-        found = discards_among(options, insight)
-        if found:
-            return found[_throw(insight, plan, holding, found)]
-        passes = [option for option in options if isinstance(option, Pass)]
-        return passes[0] if passes else options[0]
+        return quickest(view, options)
+
+
+def quickest(view: SeatView, options: Sequence[Action]) -> Action:
+    """Return a win, a kong or claim that does not set the hand back, or the best discard."""
+    win = win_among(options)
+    if win is not None:
+        return win
+    insight = insight_of(view)
+    holding = holding_now(insight)
+    plan = _plan(insight, holding)
+    claim = _claim(insight, plan, options)
+    if claim is not None:
+        return claim
+    found = discards_among(options, insight)
+    if found:
+        return found[_throw(insight, plan, holding, found)]
+    passes = [option for option in options if isinstance(option, Pass)]
+    return passes[0] if passes else options[0]
 
 
 def _plan(insight: Insight, holding: Holding) -> Plan:

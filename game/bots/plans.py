@@ -85,8 +85,12 @@ class Plan:
     @property
     def is_free(self) -> bool:
         """Whether any tile may have a place in the hand."""
-        is_bound = self.only_pungs or self.is_orphans or bool(self.sets)
-        return self.kinds is None and not is_bound
+        return self.kinds is None and not self.is_bound_to_sets
+
+    @property
+    def is_bound_to_sets(self) -> bool:
+        """Whether more than the kinds of its tiles makes the hand."""
+        return self.only_pungs or self.is_orphans or bool(self.sets)
 
     def fits(self, melds: Sequence[Meld]) -> bool:
         """Return whether melds on the table leave the plan open."""

@@ -1,7 +1,7 @@
 """Measure how often hands are finished: `python tests/tools/measure_chances.py [hands]`.
 
-Two players who stick to a kind of plan play against two of medium level, on seeded walls. What they
-could count after each discard, and whether they won the hand, is fitted by a logistic model; its
+A player who sticks to a kind of plan plays against three of medium level, on seeded walls. What it
+could count after each discard, and whether it won the hand, is fitted by a logistic model; its
 numbers are written to `game/bots/chance_table.py`. Printed is what the model says and what came, by
 kind of plan and distance, in hands that were not used for fitting.
 """
@@ -29,6 +29,7 @@ from game.bots.moves import (
 )
 from game.bots.plans import (
     ANY_HAND,
+    ANY_NUMBER_OF_CHOWS,
     PUNGS_AND_A_CHOW,
     SHAPES,
     Left,
@@ -72,6 +73,8 @@ PLANS = {
 }
 """The plans of each kind; those of sets of honours depend on the hand."""
 RIDGE = 1.0
+SHARE_TERM = 2 * (FARTHEST + 1) + 5
+"""Where the weight of the declared share stands: it is 1 where every hand may be declared."""
 HELD_BACK = 5
 """One hand in so many is not used for fitting."""
 
@@ -134,8 +137,13 @@ class Follower:
 
 
 def measured(key: str, hands: int) -> Iterator[tuple[int, Row, bool]]:
-    """Yield (number of the hand, what was counted, whether the hand was won)."""
-    ruleset, medium, rng = ruleset_named(key), bot_named("medium"), Chance(f"chances {key}")
+    """Yield (number of the hand, what was counted, whether the hand was won).
+
+    Where any hand may win, the three of medium level are followers of the free plan as well: they
+    play alike, and what they count is measured too.
+    """
+    ruleset, rng = ruleset_named(key), Chance(f"chances {key}")
+    are_free = ruleset.minimum_faan <= 1 and ruleset.most_chows >= ANY_NUMBER_OF_CHOWS
     bag = [
         kind
         for kind, weight in WEIGHTS.items()
@@ -143,15 +151,16 @@ def measured(key: str, hands: int) -> Iterator[tuple[int, Row, bool]]:
         if kind != "one_chow" or ruleset.most_chows == 1
     ]
     for number in range(hands):
-        logs: tuple[list[Row], list[Row]] = ([], [])
-        followers = [Follower(rng.choice(bag), rows) for rows in logs]
-        bots: list[Bot] = [followers[0], medium, followers[1], medium]
+        logs: list[list[Row]] = [[], [], [], []]
+        bots: list[Bot] = [Follower(rng.choice(bag), logs[0])]
+        for rows in logs[1:]:
+            bots.append(Follower("free", rows) if are_free else bot_named("medium"))
         turn = number % 4
         deal = opened_match(ruleset, f"chances {number // 4}").deal
         assert deal is not None
         seated = [bots[(seat - turn) % 4] for seat in range(4)]
         winner = play_hand(ruleset, deal, seated, f"chances {number}", lambda: 0.0).result.winner
-        for place, rows in ((0, logs[0]), (2, logs[1])):
+        for place, rows in enumerate(logs):
             for row in rows:
                 yield number, row, winner == (place + turn) % 4
 
@@ -218,6 +227,8 @@ def main() -> None:
         possible = (table[:, 4] > 0) & (table[:, 6] > 0)
         used = possible & ~is_held_back
         weights = fitted(features(table[used]), outcome[used])
+        if np.ptp(table[used][:, 6]) < LEAST_SHARE:
+            weights[SHARE_TERM] = 1.0
         print(f"{name}, measured in {key}; distance: what the model says, what came")
         tested = possible & is_held_back
         compare(table[tested], outcome[tested], weights)
