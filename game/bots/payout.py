@@ -34,7 +34,9 @@ class WinWorth:
         """All of it in one line."""
         if not self.is_allowed:
             return self.shortfall
-        return f"{self.counts}: {self.pays}" if self.pays else self.counts
+        if not self.pays:
+            return self.counts
+        return _("{counts}: {pays}").format(counts=self.counts, pays=self.pays)
 
 
 def worth_of(score: Score, ruleset: Ruleset, own: Wind, by: By) -> WinWorth:

@@ -6,17 +6,24 @@ from datetime import date, timedelta
 import pygame
 import pytest
 from replayed import dressed_in, keep_in, record_of, replay
-from test_menu_text import SCALES, SIZES, Measured, measured
+from test_menu_text import SCALES, SIZES, SPOKEN, Measured, measured, spoken
 
 from game.credits import credited
 from game.storage.database import Database
 from game.storage.figures import MatchFigures
 from game.storage.saved_match import SavedMatch
-from game.ui.routes import CreditsRoute, PauseRoute, ReplaysRoute, StatisticsRoute
+from game.ui.routes import (
+    CreditsRoute,
+    LearnRoute,
+    PauseRoute,
+    ReplaysRoute,
+    StatisticsRoute,
+    WaitingMatchesRoute,
+)
 from game.ui.scenes import scene_for
 from game.ui.stage.routes import OpenTableRoute, ReplayRoute
 
-__all__ = ["measured"]
+__all__ = ["measured", "spoken"]
 
 PLAYERS = ("Marguerite", "Kingfisher", "Mandarin", "Magpie")
 
@@ -40,7 +47,7 @@ def dressed(tmp_path) -> Iterator:
         hand = "[123m] [456m] [777z] 1122p 3f +1p draw seat=E"
         figures = MatchFigures(16, 7, 2, 3, 1840, 640, hand, False, number == 1)
         database.add_figures(place, figures)
-    yield lambda size, **changes: dressed_in(saved, database, told, size, **changes)
+    yield lambda size, **changes: dressed_in(saved, database, told, size, **SPOKEN, **changes)
     saved.close()
     database.close()
 
@@ -66,6 +73,8 @@ def drawn_everywhere(dressed, route, act=lambda scene: None) -> int:
         StatisticsRoute(),
         ReplaysRoute(),
         CreditsRoute(),
+        LearnRoute(),
+        WaitingMatchesRoute(),
         PauseRoute("", "ffff ffff ffff ffff", "JD1.german_league.16-12-2.3.WMWMWM.6721"),
         OpenTableRoute(replay(), 0, "x"),
         ReplayRoute(replay(), True),

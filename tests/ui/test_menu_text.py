@@ -11,6 +11,7 @@ from playing_tables import steady, table
 from game.bots.roster import BOTS
 from game.engine.seats import Seat
 from game.host import Host
+from game.locale import LANGUAGES, language
 from game.rules.own import OwnRuleset
 from game.rules.rulesets import RULESETS
 from game.storage.database import Database
@@ -54,6 +55,18 @@ OWN = (
 
 NAMES = frozenset(own.name for own in OWN)
 """What a player has typed may be longer than any box."""
+
+
+SPOKEN = {"language": "en"}
+"""What the settings of every scene say beside its scale."""
+
+
+@pytest.fixture(params=[code for code, _name in LANGUAGES], ids="in-{}".format, autouse=True)
+def spoken(request, monkeypatch) -> Iterator[None]:
+    """Show the scenes in every language, and end in the first."""
+    monkeypatch.setitem(SPOKEN, "language", request.param)
+    yield
+    language(LANGUAGES[0][0])
 
 
 class Measured:
@@ -116,7 +129,7 @@ def host(tmp_path_factory) -> Iterator[Host]:
 
 def dressed(host, size, scale) -> Outfit:
     store = SettingsStore(None)
-    store.settings = replace(store.settings, ui_scale=scale, player_name="Marguerite")
+    store.settings = replace(store.settings, ui_scale=scale, player_name="Marguerite", **SPOKEN)
     outfit = Outfit(store, size)
     outfit.offers = SCENES.__contains__
     outfit.open_host = lambda: host

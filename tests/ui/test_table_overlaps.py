@@ -17,7 +17,7 @@ from game.engine.ruleset import with_options
 from game.engine.seats import Seat, Wind
 from game.engine.tiles import TILES, Tile, TileId
 from game.engine.view import SeatView, opened_view
-from game.locale import _
+from game.locale import LANGUAGES, _, language
 from game.rules.rulesets import ruleset_named
 from game.session.match_in_play import Seated
 from game.ui.stage.chrome import WIND_LEAST, draw_wind, face_box, seat_words, words_box
@@ -33,7 +33,14 @@ SCALES = (80, 100, 150)
 FORMS = ("four", "great_wall", "triangle", "five")
 windows = pytest.mark.parametrize("scale", SCALES)
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+languages = pytest.mark.parametrize("code", [code for code, _name in LANGUAGES])
 CALLS = ("Chow!", "Pung!", "Kong!", "Ready!", "Robbed!", "Mah Jong!")
+
+
+@pytest.fixture
+def in_english_again():
+    yield
+    language("en")
 
 
 def metrics_of(size: tuple[int, int], scale: int) -> Metrics:
@@ -149,8 +156,9 @@ def _apart(one: Rect, other: Rect) -> int:
 @sizes
 @windows
 @pytest.mark.parametrize("form", FORMS)
-def test_calls_cover_no_discard_and_no_plate(form, size, scale):
-    outfit = dressed_for_play(size, ui_scale=scale).bounded()
+@languages
+def test_calls_cover_no_discard_and_no_plate(form, size, scale, code, in_english_again):
+    outfit = dressed_for_play(size, ui_scale=scale, language=code).bounded()
     view = full_view(form, 1, 0, 24)
     layout = layout_of(outfit.metrics)
     placements = place(view, layout)
@@ -172,8 +180,9 @@ def test_calls_cover_no_discard_and_no_plate(form, size, scale):
 
 @sizes
 @windows
-def test_every_button_shows_its_label_and_its_key(size, scale):
-    outfit = dressed_for_play(size, ui_scale=scale).bounded()
+@languages
+def test_every_button_shows_its_label_and_its_key(size, scale, code, in_english_again):
+    outfit = dressed_for_play(size, ui_scale=scale, language=code).bounded()
     layout = layout_of(outfit.metrics, has_ready=True)
     for control, box in layout.buttons.items():
         key = key_cap(outfit, KEYS[control])
@@ -188,8 +197,9 @@ def test_every_button_shows_its_label_and_its_key(size, scale):
 
 @sizes
 @windows
-def test_plates_have_room_for_wind_and_level(size, scale):
-    outfit = dressed_for_play(size, ui_scale=scale).bounded()
+@languages
+def test_plates_have_room_for_wind_and_level(size, scale, code, in_english_again):
+    outfit = dressed_for_play(size, ui_scale=scale, language=code).bounded()
     px, text = outfit.px, outfit.text
     layout = layout_of(outfit.metrics, has_ready=True)
     view = full_view("four", 0, 0, 0)

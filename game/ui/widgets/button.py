@@ -83,7 +83,7 @@ class Button(Widget):
         if look.is_pressed and self.is_enabled:
             rect = rect.move(0, max(1, outfit.px(1.5)))
         inner = rect.inflate(-outfit.px(36), 0)
-        if self._key:
+        if self._key and self._has_room_for_key(outfit, inner.width):
             inner = self._draw_key(surface, outfit, inner, ink)
         if self._sign is not None:
             side = outfit.px(26)
@@ -114,6 +114,12 @@ class Button(Widget):
             tint = (255, 236, 190) if is_primary else theme.accent
             outfit.skin.tinted(surface, self.rect, tint, 26 if is_primary else 40, 12)
         return theme.on_primary if is_primary else theme.ink
+
+    def _has_room_for_key(self, outfit: "Outfit", room: int) -> bool:
+        """Whether the key leaves the label its room; where it does not, the label matters more."""
+        key = outfit.text.size(self._key, SMALL_STRONG)[0] + outfit.px(26)
+        sign = outfit.px(32) if self._sign is not None else 0
+        return key + sign + outfit.text.size(self.label, BUTTON)[0] <= room
 
     def _draw_key(
         self, surface: pygame.Surface, outfit: "Outfit", inner: pygame.Rect, ink: Colour
