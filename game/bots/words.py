@@ -5,6 +5,7 @@ Every number in them can be counted at the table, but for chances, which are mea
 
 from collections.abc import Iterable, Sequence
 
+from game.bots.plans import SUIT_NAMES
 from game.engine.actions import Action, ClaimChow, ClaimKong, ClaimPung, DeclareKong, PromotePung
 from game.engine.patterns import Row
 from game.engine.scoring import Score
@@ -17,14 +18,19 @@ _LINES_NAMED = 4
 
 def tiles_named(tiles: Iterable[Tile]) -> str:
     """Return tiles by name, those of a suit together: `2-4, 7 Circles, East Wind`."""
-    suits: dict[str, list[int]] = {}
+    suits: dict[int, list[Tile]] = {}
     honours = []
     for tile in sorted(tiles):
         if tile.is_suited:
-            suits.setdefault(tile.name.partition(" ")[2], []).append(tile.rank)
+            suits.setdefault(tile // 9, []).append(tile)
         else:
             honours.append(_(tile.name))
-    suited = [f"{_ranks(ranks)} {_(name)}" for name, ranks in suits.items()]
+    suited = [
+        f"{_ranks([tile.rank for tile in group])} {_(SUIT_NAMES[suit])}"
+        if group[1:]
+        else _(group[0].name)
+        for suit, group in suits.items()
+    ]
     return ", ".join([*suited, *honours])
 
 

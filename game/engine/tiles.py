@@ -116,12 +116,13 @@ class Tile(int):
 
     @property
     def name(self) -> str:
-        """The English name: `5 Circles`, `East Wind`, `Plum`."""
+        """The English name: `5 Circles`, `1 Circle`, `East Wind`, `Plum`."""
         if self.is_bonus:
             return _BONUS_NAMES[self - 34]
         if self.is_honour:
             return _HONOUR_NAMES[self - 27]
-        return f"{self % 9 + 1} {_SUIT_NAMES[self // 9]}"
+        suit = _SUIT_NAMES[self // 9]
+        return f"{self % 9 + 1} {suit}" if self % 9 else f"1 {suit.removesuffix('s')}"
 
 
 _SUIT_STARTS = (0, 9, 18, 27, 34)

@@ -90,8 +90,6 @@ def _texts_of_data() -> Iterator[tuple[str, str]]:
         yield "game/engine/seats.py", wind.title
     for tile in TILES:
         yield "game/engine/tiles.py", tile.name
-        if tile.is_suited and tile.rank == 1:
-            yield "game/engine/tiles.py", tile.name.removesuffix("s")
     for pattern in PATTERNS:
         yield "game/rules/patterns", pattern.name
         yield "game/rules/patterns", pattern.help
