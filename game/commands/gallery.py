@@ -14,6 +14,7 @@ from game.engine.actions import ClaimChow, Discard
 from game.engine.chance import Chance
 from game.host import Host, MatchChoices, Opponent
 from game.host.choices import NAMES
+from game.locale import _
 from game.rules.own import OwnRuleset
 from game.session.match_in_play import MatchInPlay
 from game.storage.database import Database, HallEntry, PlayedMatch
@@ -258,7 +259,13 @@ _OWN = (
 
 _FAULT = FaultRoute("ZeroDivisionError: division by zero", "reports/fault-1.jsonl", True)
 _PAUSE = PauseRoute(promise="7fdf 4b70 6309 bf26", deal_code="JD1.hong_kong.7-5-0.2.ABC123.6721")
-_QUESTION = AskRoute("Pass?", "Your hand is complete.", (("pass", "Pass"), ("win", "Mah Jong")))
+
+
+def _question(gallery: Gallery) -> tuple[Route, ...]:
+    answers = (("pass", _("Let it go")), ("win", _("Mah Jong")))
+    asked = AskRoute(_("You can win"), _("This tile completes your hand."), answers)
+    return PlayRoute(gallery.match(_may_chow)), asked
+
 
 EXHIBITS: tuple[Exhibit, ...] = (
     Exhibit("title", lambda _: (TitleRoute(),), frames=DRIFTING + 1),
@@ -290,6 +297,6 @@ EXHIBITS: tuple[Exhibit, ...] = (
     Exhibit("rules", lambda _: (RulesRoute("hong_kong"),)),
     Exhibit("options", lambda _: (TitleRoute(), OptionsRoute())),
     Exhibit("pause", lambda gallery: (PlayRoute(gallery.match(_must_discard)), _PAUSE)),
-    Exhibit("question", lambda gallery: (PlayRoute(gallery.match(_may_chow)), _QUESTION)),
+    Exhibit("question", _question),
     Exhibit("fault", lambda _: (_FAULT,)),
 )

@@ -10,6 +10,7 @@ from game.engine.ruleset import Direction, Ruleset
 from game.engine.seats import Seat, Wind
 from game.engine.view import SeatView
 from game.locale import _, plural
+from game.rules.own import ruleset_title
 from game.session.match_in_play import MatchInPlay, Seated
 from game.ui.context import Outfit
 from game.ui.pictures import icon_picture
@@ -182,7 +183,7 @@ class ChromePainter:
         theme, px = outfit.theme, outfit.px
         x = box.x + px(20)
         right = box.right - px(190)
-        named = outfit.text.picture(view.ruleset.name, SUBHEADING, theme.on_felt)
+        named = outfit.text.picture(ruleset_title(view.ruleset), SUBHEADING, theme.on_felt)
         surface.blit(named, (x, box.centery - named.get_height() // 2))
         x += named.get_width() + px(34)
         for words in (*strip_words(view), *self._sitting_out()):
