@@ -116,9 +116,15 @@ class CreditsRoute(Route):
 
 @dataclass(frozen=True, slots=True)
 class RulesRoute(Route):
-    """The rule book of a ruleset; of the one last played for an empty key."""
+    """The rule book of a ruleset; of the one last played for an empty key.
+
+    `changed` are the options that differ in it, and `own_name` is the player's name for these
+    rules; with None they are those of the next match by the ruleset.
+    """
 
     ruleset: str = ""
+    changed: Mapping[str, object] | None = None
+    own_name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,20 +147,21 @@ class PauseRoute(Route):
 
     `take_back_reason` says why nothing can be taken back; empty when something can. `promise` is
     the beginning of the digest of this hand's wall, as it is read aloud; `deal_code` deals this
-    hand again.
+    hand again. `rules` is the book of the rules that are played by.
     """
 
     take_back_reason: str = ""
     promise: str = ""
     deal_code: str = ""
+    rules: RulesRoute = field(default_factory=RulesRoute)
 
 
 @dataclass(frozen=True, slots=True)
 class AskRoute(Route):
     """A question with two to four answers, above whatever is shown.
 
-    `answers` are (value, label), the last being the one that Enter takes; `Pop` carries the value,
-    or None for Esc.
+    `answers` are (value, label), the last being the one that Enter takes: where something would be
+    lost, the one that keeps it. `Pop` carries the value, or None for Esc.
     """
 
     title: str

@@ -249,13 +249,14 @@ class NewGameScene(PanelScene):
         return [*told]
 
     def _compare(self) -> Button:
+        return Button(_("Compare…"), lambda: Push(self._difference_route()))
+
+    def _difference_route(self) -> DifferenceRoute:
         choices = self._choices
         there = self._compared_with.key
         if choices.own_name and _beside_length(choices.changed) == choices.changed:
-            route = DifferenceRoute(board_key(self._ruleset, choices.own_name), there)
-        else:
-            route = DifferenceRoute(choices.ruleset, there, choices.changed)
-        return Button(_("Compare…"), lambda: Push(route))
+            return DifferenceRoute(board_key(self._ruleset, choices.own_name), there)
+        return DifferenceRoute(choices.ruleset, there, choices.changed)
 
     def _table(self) -> list[Widget]:
         choices = self._choices
@@ -368,12 +369,10 @@ class NewGameScene(PanelScene):
         words = _("Rule options…")
         if changed:
             words += " " + plural("({number} changed)", "({number} changed)", changed)
-        choices = self._choices
-        options = RuleOptionsRoute(choices.ruleset, choices.changed, choices.own_name)
         buttons: list[Widget] = [
             Button(_("Back"), Pop, key="Esc"),
-            Button(_("Rules"), lambda: Push(RulesRoute(self._choices.ruleset))),
-            Button(words, lambda: Push(options)),
+            Button(_("Rules"), lambda: Push(self._rules_route())),
+            Button(words, lambda: Push(self._options_route())),
             Button(_("Play"), self._start, Kind.PRIMARY),
         ]
         for button, cell in zip(
@@ -381,6 +380,18 @@ class NewGameScene(PanelScene):
         ):
             button.place(self.outfit, cell)
         return buttons
+
+    def _options_route(self) -> RuleOptionsRoute:
+        """Return the route to the options as they are when it is asked for.
+
+        The rows of the match's length change them without composing this screen anew.
+        """
+        choices = self._choices
+        return RuleOptionsRoute(choices.ruleset, choices.changed, choices.own_name)
+
+    def _rules_route(self) -> RulesRoute:
+        choices = self._choices
+        return RulesRoute(choices.ruleset, choices.changed, choices.own_name)
 
     def _rename(self, text: str) -> None:
         self._choices = replace(self._choices, name=text)

@@ -46,7 +46,7 @@ class PauseScene(PanelScene):
             ),
         ]
         if outfit.offers(RulesRoute):
-            buttons.append(Button(_("Rules"), lambda: Push(RulesRoute())))
+            buttons.append(Button(_("Rules"), lambda: Push(self._route.rules)))
         buttons += [
             Button(_("Options"), lambda: Push(OptionsRoute())),
             Button(_("Save and leave"), lambda: Pop(PauseAnswer.LEAVE)),

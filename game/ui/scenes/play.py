@@ -41,7 +41,7 @@ from game.ui.stage.pacing import Conductor
 from game.ui.stage.panel import Page, TablePanel
 from game.ui.stage.picker import Picker, hand_order
 from game.ui.stage.picture import TablePicture
-from game.ui.stage.routes import MatchOverRoute, PlayRoute, last_score, pause
+from game.ui.stage.routes import MatchOverRoute, PlayRoute, last_score, pause, rules_of
 from game.ui.stage.stage import Stage
 from game.ui.stage.standing import CONTROLS, DEEDS, Standing
 from game.ui.stage.waits import Aids
@@ -244,7 +244,7 @@ class PlayScene(Scene):
                 self._take_back()
                 return STAY
             case Command.HELP if self.outfit.offers(RulesRoute):
-                return Push(RulesRoute(self.game.session.match.ruleset.key))
+                return Push(rules_of(self.game))
             case _:
                 return None
 

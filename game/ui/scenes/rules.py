@@ -1,12 +1,12 @@
 """The rule book of a ruleset, the tile guide, the words, some advice, and the keys."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import assert_never
 
-from game.engine.ruleset import with_options
+from game.engine.ruleset import Ruleset, with_options
 from game.host import last_choices
-from game.locale import _
-from game.rules.own import ruleset_title
+from game.locale import _, plural
+from game.rules.own import board_key, ruleset_title, under_name
 from game.rules.primer import advice, glossary, tile_guide
 from game.rules.rulebook import (
     Block,
@@ -40,6 +40,11 @@ from game.ui.widgets.label import Bullet
 from game.ui.widgets.layout import centred, row, split_left, split_top
 from game.ui.widgets.page import HandBlock, TableBlock, TileRow
 
+Book = tuple[str, Ruleset, Mapping[str, object]]
+"""The title of rules in the list, the rules, and the options that differ from their base."""
+_CHOSEN = "chosen"
+"""The key of the rules of a match or a choice that are under no name of their own."""
+
 
 class RulesScene(PanelScene):
     """Five tabs; the rule book has a list of its sections at the left."""
@@ -48,7 +53,8 @@ class RulesScene(PanelScene):
 
     def __init__(self, outfit: Outfit, route: RulesRoute) -> None:
         super().__init__(outfit)
-        self._ruleset = last_choices(outfit.settings, route.ruleset or None).ruleset
+        self._books = self._listed()
+        self._chosen = self._key_of(route)
         self._book = self._opened()
         self._section = 0
         self._page = 0
@@ -73,8 +79,8 @@ class RulesScene(PanelScene):
         if self._page == 0:
             nav, below = split_left(below, round(below.width * 0.3), px(32))
             choice = Choice(
-                [(ruleset.key, ruleset_title(ruleset)) for ruleset in RULESETS],
-                self._ruleset,
+                [(key, title) for key, (title, _ruleset, _changed) in self._books.items()],
+                self._chosen,
                 self._choose_ruleset,
             )
             chosen, listed = split_top(nav, px(52), px(16))
@@ -91,24 +97,54 @@ class RulesScene(PanelScene):
         self._area = ScrollArea(pages[self._page][1](), gap=14)
         self._area.scroller.offset = offset
         self._area.place(outfit, below)
-        compare = Button(
-            _("Compare with others…"), lambda: Push(DifferenceRoute(self._ruleset, self._other()))
-        )
+        compare = Button(_("Compare with others…"), lambda: Push(self._difference_route()))
         back = Button(_("Back"), Pop, Kind.PRIMARY, key="Esc")
         middle = centred((px(760), foot.height), foot)
         for button, cell in zip((compare, back), row(middle, (1, 1), px(16)), strict=True):
             button.place(outfit, cell)
         return (tabs, *side, self._area, compare, back)
 
-    def _other(self) -> str:
-        """Return the rules to compare with: those of the last match, if they are others."""
+    def _difference_route(self) -> DifferenceRoute:
+        """Return the route to a comparison with the rules of the last match, if they are others."""
+        _title, ruleset, changed = self._books[self._chosen]
         last = last_choices(self.outfit.settings).ruleset
-        return "" if last == self._ruleset else last
+        if self._chosen == _CHOSEN:
+            return DifferenceRoute(ruleset.key, ruleset.key, changed)
+        return DifferenceRoute(self._chosen, "" if last == self._chosen else last)
+
+    def _listed(self) -> dict[str, Book]:
+        """Return the rules there are books of, by key: the game's own, then the player's."""
+        books: dict[str, Book] = {}
+        for ruleset in RULESETS:
+            # With the options that the next match would have.
+            changed = last_choices(self.outfit.settings, ruleset.key).changed
+            books[ruleset.key] = (ruleset_title(ruleset), with_options(ruleset, changed), changed)
+        for own in self.outfit.host.own.rulesets:
+            title = _("{name} (yours)").format(name=own.name)
+            books[board_key(own.ruleset, own.name)] = (title, own.ruleset, own.changed)
+        return books
+
+    def _key_of(self, route: RulesRoute) -> str:
+        """Return the key of the rules asked for; those of a match are added where none are such."""
+        last = last_choices(self.outfit.settings, route.ruleset or None)
+        changed, own_name = last.changed, last.own_name
+        if route.changed is not None:
+            changed, own_name = route.changed, route.own_name
+        base = ruleset_named(last.ruleset)
+        key = board_key(base, own_name)
+        if key in self._books and dict(self._books[key][2]) == dict(changed):
+            return key
+        title = own_name
+        if not own_name:
+            count = plural("{number} changed", "{number} changed", len(changed))
+            title = f"{ruleset_title(base)} ({count})" if changed else ruleset_title(base)
+        made = under_name(with_options(base, changed), own_name)
+        key = _CHOSEN if changed else base.key
+        self._books = {**self._books, key: (title, made, changed)}
+        return key
 
     def _opened(self) -> RuleBook:
-        """Return the rule book with the options that the next match would have."""
-        changed = last_choices(self.outfit.settings, self._ruleset).changed
-        return rule_book(with_options(ruleset_named(self._ruleset), changed))
+        return rule_book(self._books[self._chosen][1])
 
     def _turn_to(self, page: int) -> None:
         self._page = page
@@ -121,7 +157,7 @@ class RulesScene(PanelScene):
         self.refresh()
 
     def _choose_ruleset(self, key: str) -> None:
-        self._ruleset = key
+        self._chosen = key
         self._book = self._opened()
         self._open_section(0)
 

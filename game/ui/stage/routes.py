@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.ui.routes import PauseRoute
+from game.ui.routes import PauseRoute, RulesRoute
 from game.ui.scene import Route
 
 if TYPE_CHECKING:
@@ -62,6 +62,12 @@ class MatchOverRoute(Route):
     game: "MatchInPlay"
 
 
+def rules_of(game: "MatchInPlay") -> RulesRoute:
+    """Return the route to the book of the rules by which a match is played."""
+    record = game.session.record
+    return RulesRoute(record.ruleset.key, record.changed, record.own_name)
+
+
 def pause(game: "MatchInPlay", take_back_reason: str) -> PauseRoute:
     """Return the route to the pause above the table of a match."""
     from game.host import deal_code_of
@@ -69,7 +75,8 @@ def pause(game: "MatchInPlay", take_back_reason: str) -> PauseRoute:
 
     session = game.session
     promise = short_digest(session.promises[-1]) if session.promises else ""
-    return PauseRoute(take_back_reason, promise, str(deal_code_of(session, game.human)))
+    deal_code = str(deal_code_of(session, game.human))
+    return PauseRoute(take_back_reason, promise, deal_code, rules_of(game))
 
 
 def last_score(game: "MatchInPlay", *, is_recalled: bool) -> ScoringRoute:
