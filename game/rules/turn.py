@@ -73,9 +73,9 @@ def _claims(ruleset: Ruleset) -> str:
 
 
 def _priority(ruleset: Ruleset) -> str:
-    text = _("To win goes before a kong or a pung, and these go before a chow.")
+    text = _("A win comes before a kong or a pung, and these come before a chow.")
     if not ruleset.chow_claims:
-        text = _("To win goes before a kong or a pung.")
+        text = _("A win comes before a kong or a pung.")
     answers = _("Everyone answers before the tile is given; if nobody wants it, play goes on.")
     return f"{text} {answers}"
 

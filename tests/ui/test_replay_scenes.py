@@ -1,5 +1,6 @@
 """Replays: the list, the table of one, the open table; by keys, by mouse, flooded, and faulty."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -489,3 +490,16 @@ def test_a_dropped_file_becomes_an_intent():
     events = [pygame.event.Event(pygame.DROPFILE, file="/somewhere/match.jade-replay")]
     intents = InputReader(KeyBindings()).intents(events, Hearing.COMMANDS, 0.0)
     assert intents == [FileDropped("/somewhere/match.jade-replay")]
+
+
+@pytest.mark.parametrize("name", ["", "You", "Sam"])
+def test_a_person_without_a_name_is_told_as_you(dressed, name):
+    kept, person = record_of(), replay().person
+    players = list(kept.players)
+    players[person] = replace(players[person], name=name)
+    route = ReplayRoute(Replay(replace(kept, players=tuple(players))))
+    scene = shown(dressed(), route).top
+    scene.open_hands()
+    said = " ".join(each.words for each in scene.told)
+    assert ("You draw " in said) == (name != "Sam")
+    assert not re.search(r"You (\(\w+\) )?(draws|lays|claims|wins|wants|lets)", said)

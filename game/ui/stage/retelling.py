@@ -40,11 +40,18 @@ class ToldEvent:
 
 
 def told_events(
-    replay: Replay, index: int, seat: Seat, names: Sequence[str], *, is_open: bool
+    replay: Replay,
+    index: int,
+    seat: Seat,
+    names: Sequence[str],
+    *,
+    is_open: bool,
+    own: Seat | None = None,
 ) -> tuple[ToldEvent, ...]:
     """Return every event of a hand in words, as a seat learnt of it, or all of it if `is_open`.
 
-    The replay's position stays where it is.
+    `own` is the seat of a person without a name, who is called "you". The replay's position stays
+    where it is.
     """
     before, hand = replay.position, replay.hands[index]
     try:
@@ -54,7 +61,7 @@ def told_events(
         view = replay.view(seat)
     finally:
         replay.go_to(before)
-    teller = Teller(None, names)
+    teller = Teller(own, names)
     told: list[ToldEvent] = []
     for number, (event, following) in enumerate(zip_longest(events, events[1:]), hand.start + 1):
         seen = event if is_open else as_seen_by(event, seat)
@@ -80,6 +87,8 @@ def _aside(event: Event, view: SeatView, teller: Teller, is_open: bool) -> str:
         case OpeningBegun():
             return _("{who} may lay kongs down.").format(who=teller.who(board, event.seat))
         case TileDrawn():
+            if event.seat == teller.seat:
+                return _("You draw a tile.")
             return _("{who} draws a tile.").format(who=teller.who(board, event.seat))
         case ClaimAnswered():
             return _answered(event, board, teller) if is_open else _("The others think it over.")
@@ -88,14 +97,18 @@ def _aside(event: Event, view: SeatView, teller: Teller, is_open: bool) -> str:
         case DiscardTurned():
             return _("The discard is turned face down.")
         case ReplacementDue():
+            if event.seat == teller.seat:
+                return _("You are due another tile.")
             return _("{who} is due another tile.").format(who=teller.who(board, event.seat))
         case _:
             return ""
 
 
 def _answered(event: ClaimAnswered, board: Board, teller: Teller) -> str:
-    who = teller.who(board, event.seat)
+    who, is_own = teller.who(board, event.seat), event.seat == teller.seat
     if isinstance(event.answer, Pass):
-        return _("{who} lets it go.").format(who=who)
+        return _("You let it go.") if is_own else _("{who} lets it go.").format(who=who)
     word = claim_word(claim_name(event.answer))
+    if is_own:
+        return _("You want it: {word}.").format(word=word)
     return _("{who} wants it: {word}.").format(who=who, word=word)

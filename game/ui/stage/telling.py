@@ -96,12 +96,12 @@ class Teller:
     """
 
     def __init__(self, seat: Seat | None, names: Sequence[str] = ()) -> None:
-        self._seat = seat
+        self.seat = seat
         self._names = tuple(names)
 
     def who(self, board: Board, seat: Seat) -> str:
         """Return how a seat is called: you, or its name with its wind."""
-        if seat == self._seat:
+        if seat == self.seat:
             return _("You")
         name, wind = self._name(board, seat), wind_name(board.wind(seat))
         return wind if name == wind else _("{name} ({wind})").format(name=name, wind=wind)
@@ -116,13 +116,13 @@ class Teller:
         match event:
             case HandStarted():
                 number, dealer = event.deal.number, event.deal.dealer
-                if dealer == self._seat:
+                if dealer == self.seat:
                     return _("Hand {number}. You deal as East.").format(number=number)
                 return _("Hand {number}. {name} deals as East.").format(
                     number=number, name=self._name(board, dealer)
                 )
             case BonusExposed():
-                if event.seat == self._seat:
+                if event.seat == self.seat:
                     return _("You lay {tile} open.").format(tile=tile_name(event.tile))
                 return _("{who} lays {tile} open.").format(
                     who=self.who(board, event.seat), tile=tile_name(event.tile)
@@ -162,13 +162,13 @@ class Teller:
         if event.tile is None:
             return ""
         tile = tile_name(event.tile)
-        if event.seat == self._seat:
+        if event.seat == self.seat:
             return self._with_warning(_("You draw {tile}.").format(tile=tile), event.seat, board)
         return _("{who} draws {tile}.").format(who=self.who(board, event.seat), tile=tile)
 
     def _with_warning(self, line: str, seat: Seat, board: Board) -> str:
         """Return a line, and after it that the own hand is dead if it is."""
-        dead = dead_words(board, seat) if seat == self._seat else ""
+        dead = dead_words(board, seat) if seat == self.seat else ""
         return f"{line} {dead}." if dead else line
 
     def announced(self, event: Event, view: SeatView) -> str:
@@ -178,19 +178,19 @@ class Teller:
             case MeldClaimed():
                 return self._claimed(event, view)
             case KongDeclared():
-                if event.seat == self._seat:
+                if event.seat == self.seat:
                     return _("You declare a kong")
                 return _("{who} declares a kong").format(who=self.who(board, event.seat))
             case PungPromoted():
-                if event.seat == self._seat:
-                    return _("You make your pung a kong")
-                return _("{who} makes a pung a kong").format(who=self.who(board, event.seat))
+                if event.seat == self.seat:
+                    return _("You turn your pung into a kong")
+                return _("{who} turns a pung into a kong").format(who=self.who(board, event.seat))
             case ReadyCalled():
-                if event.seat == self._seat:
+                if event.seat == self.seat:
                     return _("You call ready")
                 return _("{who} calls ready").format(who=self.who(board, event.seat))
             case KongRobbed():
-                if event.seat == self._seat:
+                if event.seat == self.seat:
                     return _("You rob the kong!")
                 return _("{who} robs the kong!").format(who=self.who(board, event.seat))
             case HandEnded():
@@ -200,7 +200,7 @@ class Teller:
 
     def _claimed(self, event: MeldClaimed, view: SeatView) -> str:
         meld, claimed = event.meld.meld, event.meld.claimed
-        word, is_own = meld_word(meld.kind), event.seat == self._seat
+        word, is_own = meld_word(meld.kind), event.seat == self.seat
         if meld.kind is MeldKind.CHOW and claimed is not None:
             tile = view.faces[claimed]
             words = (
@@ -239,7 +239,7 @@ class Teller:
         )
 
     def _whose(self, board: Board, seat: Seat, word: str) -> str:
-        if seat == self._seat:
+        if seat == self.seat:
             return _("your {word}").format(word=word)
         return _("{who}'s {word}").format(who=self._name(board, seat), word=word)
 
@@ -248,15 +248,15 @@ class Teller:
         board, phase = view.board, view.board.phase
         match phase:
             case AwaitDraw():
-                if phase.seat == self._seat:
+                if phase.seat == self.seat:
                     return _("Your turn: draw a tile")
                 return _("{who} draws").format(who=self.who(board, phase.seat))
             case AwaitOpening():
-                if phase.seat == self._seat:
+                if phase.seat == self.seat:
                     return _("Before the first discard: lay down your kong, or pass")
                 return _("{who} is thinking").format(who=self.who(board, phase.seat))
             case AwaitDiscard():
-                if phase.seat == self._seat:
+                if phase.seat == self.seat:
                     return _("Your turn: throw a tile")
                 return _("{who} is thinking").format(who=self.who(board, phase.seat))
             case AwaitClaims():
@@ -265,7 +265,7 @@ class Teller:
                     return _("{who} threw {tile}: claim or pass").format(
                         who=self.who(board, phase.by), tile=tile
                     )
-                if phase.by == self._seat:
+                if phase.by == self.seat:
                     return _("You threw {tile}").format(tile=tile)
                 return _("{who} threw {tile}").format(who=self.who(board, phase.by), tile=tile)
             case AwaitRob():
@@ -282,7 +282,7 @@ class Teller:
     def _ended(self, result: HandResult, board: Board) -> str:
         if result.winner is None:
             return _("The wall is empty: nobody wins")
-        who, is_own = self.who(board, result.winner), result.winner == self._seat
+        who, is_own = self.who(board, result.winner), result.winner == self.seat
         won = result.hands[result.winner].win
         if result.discarder is None or won is None:
             words = _("Mah Jong! {who} wins with a tile drawn")
@@ -290,7 +290,7 @@ class Teller:
         tile, other = tile_name(won), self._name(board, result.discarder)
         if is_own:
             return _("Mah Jong! You win on {other}'s {tile}").format(other=other, tile=tile)
-        if result.discarder == self._seat:
+        if result.discarder == self.seat:
             return _("Mah Jong! {who} wins on your {tile}").format(who=who, tile=tile)
         words = _("Mah Jong! {who} wins on {other}'s {tile}")
         return words.format(who=who, other=other, tile=tile)
