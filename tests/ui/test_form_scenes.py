@@ -114,6 +114,7 @@ def test_a_quick_game_asks_before_it_gives_a_match_up():
     asked = quick.handle(Confirm(), stack.top.form)
     assert isinstance(asked, Push)
     assert isinstance(asked.route, AskRoute)
+    assert asked.route.answers[-1][0] == "stay"
     stack.top.resume("stay")
     assert not isinstance(stack.top.update(0.0), Push)
     stack.top.resume("quick")

@@ -161,14 +161,23 @@ class ReplayTableScene(FormScene):
             self.game.session = game_at(replay, replay.hand).session
             self.seat = replay.seat_of(player)
         self.names = names_at(self.game)
-        self.stage.sit_at(self.seat, None, self.names)
+        own = self._own
+        self.stage.sit_at(self.seat, own, self.names)
         self.stage.placing = place_open if self.is_open else place
         self.stage.jump(self._view())
         told_for = (self._hand, self.seat, self.is_open)
         if self._told_for != told_for:
             self._told_for = told_for
-            self.told = told_events(replay, self._hand, self.seat, self.names, is_open=self.is_open)
+            self.told = told_events(
+                replay, self._hand, self.seat, self.names, is_open=self.is_open, own=own
+            )
         self._follow()
+
+    @property
+    def _own(self) -> Seat | None:
+        """Return the person's seat where no name was given, as nobody else is called "You"."""
+        person = self.replay.seat_of(self.replay.person)
+        return person if self.names[person] in ("", "You", _("You")) else None
 
     def _follow(self) -> None:
         """Let the controls tell the position; they are made anew only where they differ.
@@ -274,8 +283,8 @@ class ReplayTableScene(FormScene):
             "A match by these rules waits to be continued. It is given up when you play on from "
             "here. The new one counts as played with help."
         )
-        answers = (("stay", _("Keep it")), (_AGAIN, _("Play on from here")))
-        return Push(AskRoute(_("Try again from here"), words, answers))
+        answers = ((_AGAIN, _("Play on from here")), ("stay", _("Keep it")))
+        return Push(AskRoute(_("Give your match up?"), words, answers))
 
     def _play_on(self) -> None:
         self._next = PlayRoute(self.outfit.host.branched(self.replay.record_here()))

@@ -232,8 +232,8 @@ class TitleScene(FormScene):
         """Go there; a quick game that would give up a match which waits is asked about first."""
         if isinstance(route, QuickGameRoute) and self._must_ask():
             words = _("Your unfinished match is given up when you start a quick game.")
-            answers = (("stay", _("Keep it")), (_QUICK, _("Start a quick game")))
-            return Push(AskRoute(_("Quick game"), words, answers))
+            answers = ((_QUICK, _("Give it up and start")), ("stay", _("Keep it")))
+            return Push(AskRoute(_("Give your match up?"), words, answers))
         return Push(route)
 
     def _must_ask(self) -> bool:
