@@ -71,7 +71,9 @@ def quickest(view: SeatView, options: Sequence[Action]) -> Action:
         return claim
     found = discards_among(options, insight)
     if found:
-        return found[_throw(insight, plan, holding, found)]
+        # Where only some of the tiles may be thrown, the loosest of the hand may not be among them.
+        best = _throw(insight, plan, holding, found)
+        return found[best] if best in found else next(iter(found.values()))
     passes = [option for option in options if isinstance(option, Pass)]
     return passes[0] if passes else options[0]
 
