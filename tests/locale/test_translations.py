@@ -7,8 +7,9 @@ from string import Formatter
 
 import pytest
 from tools.catalogue import (
+    CODES,
     GAME,
-    HEADERS,
+    HEADER,
     MARKS,
     TIDY,
     current,
@@ -19,11 +20,11 @@ from tools.catalogue import (
     sentences,
 )
 
-from game.locale import LANGUAGES, _, language, plural
+from game.locale import _, language, plural
 from game.rules.rulebook import as_text, rule_book
 from game.rules.rulesets import RULESETS
 
-languages = pytest.mark.parametrize("code", HEADERS)
+languages = pytest.mark.parametrize("code", CODES)
 ADVICE = "run: python -m tests.tools.catalogue"
 
 
@@ -37,10 +38,6 @@ def fields(text: str) -> set[str]:
     return {name for _text, name, _spec, _turn in Formatter().parse(text) if name is not None}
 
 
-def test_every_language_but_english_has_a_file():
-    assert set(HEADERS) == {code for code, _name in LANGUAGES} - {"en"}
-
-
 @languages
 def test_every_sentence_is_translated(code):
     missing = [entry.key[0] for entry in current(code) if not entry.is_translated]
@@ -49,18 +46,18 @@ def test_every_sentence_is_translated(code):
 
 @languages
 def test_the_file_is_up_to_date(code):
-    assert read(path_of(code)).keys() == sentences().keys(), ADVICE
-    assert path_of(code).read_text(encoding="utf-8") == po_text(code, current(code)), ADVICE
+    assert read(path_of(code)).keys() == {HEADER, *sentences()}, ADVICE
+    assert path_of(code).read_text(encoding="utf-8") == po_text(current(code)), ADVICE
 
 
 @languages
 def test_the_compiled_file_is_made_of_the_other(code):
-    assert path_of(code, "mo").read_bytes() == mo_bytes(code, current(code)), ADVICE
+    assert path_of(code, "mo").read_bytes() == mo_bytes(current(code)), ADVICE
 
 
 @languages
 def test_fields_and_breaks_are_kept(code):
-    for entry in current(code):
+    for entry in current(code)[1:]:
         for form in entry.forms:
             assert fields(form) == fields(entry.key[-1]), entry.key
             assert form.count("\n") == entry.key[0].count("\n"), entry.key
@@ -74,7 +71,7 @@ def test_fields_and_breaks_are_kept(code):
 def test_the_library_reads_the_compiled_file(code):
     with path_of(code, "mo").open("rb") as file:
         read_back = gettext.GNUTranslations(file)
-    for entry in current(code):
+    for entry in current(code)[1:]:
         if len(entry.key) == 1:
             assert read_back.gettext(entry.key[0]) == entry.forms[0]
         else:
@@ -83,7 +80,7 @@ def test_the_library_reads_the_compiled_file(code):
 
 
 def test_french_has_the_spaces_of_french_typography():
-    for entry in current("fr"):
+    for entry in current("fr")[1:]:
         for form in entry.forms:
             assert TIDY["fr"](form) == form
             assert not re.search(r"\w[;!?»]|«\S|[“”'\"]|\w:(?!\w)", form.replace("{", "")), form

@@ -28,11 +28,8 @@ FOLDER = GAME / "locale"
 MARKS = ("_", "marked", "Sentence")
 """What a sentence in the source is wrapped in; `plural` takes two."""
 
-HEADERS = {
-    "fr": "Language: fr\nMIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\n"
-    "Content-Transfer-Encoding: 8bit\nPlural-Forms: nplurals=2; plural=(n > 1);\n"
-}
-"""What the file of each language begins with; it tells how the language counts."""
+CODES = tuple(code for code, _name in LANGUAGES if code != "en")
+"""The languages that have a file; each begins with a header that tells how it counts."""
 
 Key = tuple[str, ...]
 """A sentence, or the sentences for one and for many."""
@@ -122,8 +119,11 @@ def path_of(code: str, ending: str = "po") -> Path:
     return FOLDER / code / "LC_MESSAGES" / f"{DOMAIN}.{ending}"
 
 
+HEADER: Key = ("",)
+
+
 def read(path: Path) -> dict[Key, Entry]:
-    """Read the entries of a file but its header; SyntaxError for a line that is none of them."""
+    """Read the entries of a file, its header first; SyntaxError for a line that is none of them."""
     entries: dict[Key, Entry] = {}
     lines: list[tuple[str, str]] = []
     places: list[str] = []
@@ -145,28 +145,27 @@ def read(path: Path) -> dict[Key, Entry]:
             forms = tuple(text for word, text in lines if word.startswith("msgstr"))
             if key in entries:
                 raise SyntaxError(f"{path.name}: line {number}: {key[0]!r} again")
-            if key != ("",):
-                entries[key] = Entry(key, places, forms)
+            entries[key] = Entry(key, places, forms)
             lines, places = [], []
     return entries
 
 
 def current(code: str) -> list[Entry]:
-    """Return the sentences of the game in their order, as far as they are translated."""
-    known = read(path_of(code)) if path_of(code).exists() else {}
+    """Return the header, and the sentences of the game in their order as far as translated."""
+    known = read(path_of(code))
     tidy = TIDY.get(code, str)
     entries = []
     for key, places in sentences().items():
         forms = known[key].forms if key in known else ("",) * len(key)
         entries.append(Entry(key, places, tuple(map(tidy, forms))))
-    return sorted(entries, key=lambda entry: entry.places[0])
+    return [known[HEADER], *sorted(entries, key=lambda entry: entry.places[0])]
 
 
-def po_text(code: str, entries: list[Entry]) -> str:
+def po_text(entries: list[Entry]) -> str:
     """Return the file of a language that people edit."""
-    parts = [f'msgid ""\nmsgstr {_quoted(HEADERS[code])}\n']
+    parts = []
     for entry in entries:
-        lines = [f"#: {' '.join(entry.places)}"]
+        lines = [f"#: {' '.join(entry.places)}"] if entry.places else []
         lines += [f"msgid {_quoted(entry.key[0])}"]
         if len(entry.key) == 1:
             lines += [f"msgstr {_quoted(entry.forms[0])}"]
@@ -186,12 +185,12 @@ def _quoted(text: str) -> str:
     return "\n".join(['""', *(f'"{piece}"' for piece in pieces)])
 
 
-def mo_bytes(code: str, entries: list[Entry]) -> bytes:
+def mo_bytes(entries: list[Entry]) -> bytes:
     """Return the file that the game reads: what is translated, sorted, without a table of hashes.
 
     The form is that of GNU gettext, little-endian.
     """
-    texts = {"": HEADERS[code]} | {
+    texts = {
         "\0".join(entry.key): "\0".join(entry.forms) for entry in entries if entry.is_translated
     }
     pairs = sorted((key.encode(), text.encode()) for key, text in texts.items())
@@ -227,20 +226,22 @@ TIDY: dict[str, Callable[[str], str]] = {"fr": french_spaces}
 def main() -> int:
     """Bring the files of all languages up to date; 1 if something is not translated."""
     status = 0
-    for code in HEADERS:
+    for code in CODES:
         path = path_of(code)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        known = read(path) if path.exists() else {}
+        known = read(path)
         entries = current(code)
-        path.write_text(po_text(code, entries), encoding="utf-8", newline="\n")
-        path_of(code, "mo").write_bytes(mo_bytes(code, entries))
+        path.write_text(po_text(entries), encoding="utf-8", newline="\n")
+        path_of(code, "mo").write_bytes(mo_bytes(entries))
         missing = [entry for entry in entries if not entry.is_translated]
         gone = known.keys() - {entry.key for entry in entries}
-        print(f"{code}: {len(entries)} sentences, {len(missing)} to translate, {len(gone)} gone")
+        print(
+            f"{code}: {len(entries) - 1} sentences, {len(missing)} to translate, {len(gone)} gone"
+        )
+        for entry in missing:
+            print(f"  {entry.places[0]}: {entry.key[0]}")
         status |= bool(missing)
     return status
 
 
 if __name__ == "__main__":
-    assert set(HEADERS) <= dict(LANGUAGES).keys()
     sys.exit(main())
