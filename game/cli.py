@@ -114,6 +114,8 @@ def _play(arguments: Sequence[str]) -> int:
 
 
 def _game_parser() -> ArgumentParser:
+    from game.locale import LANGUAGES
+
     parser = _GameParser(
         prog=PROGRAM,
         description="Four-player mahjong at a table of your own.",
@@ -126,7 +128,9 @@ def _game_parser() -> ArgumentParser:
     parser.add_argument(
         "--data", type=Path, metavar="DIR", help="the folder of settings, saves and hall of fame"
     )
-    parser.add_argument("--lang", choices=("en", "fr"), help="the language of the screen")
+    parser.add_argument(
+        "--lang", choices=[code for code, _name in LANGUAGES], help="the language of the screen"
+    )
     return parser
 
 

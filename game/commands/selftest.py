@@ -15,6 +15,7 @@ from game.commands.command import Command, add_json_argument, json_text
 from game.commands.shots import open_off_screen
 from game.engine.seats import Seat
 from game.engine.tiles import TILES
+from game.locale import LANGUAGES, _, language
 from game.paths import assets_folder, sound_folder
 from game.rules.rulesets import RULESETS
 from game.session.record import Player, new_record
@@ -54,6 +55,7 @@ def _checks() -> Iterator[tuple[str, Check]]:
     yield "fonts", _fonts
     yield "sounds", _sounds
     yield "licences", _licences
+    yield "languages", _languages
     yield "commands", _commands
     for ruleset in RULESETS:
         yield f"a hand of {ruleset.name}", partial(_hand, ruleset.key)
@@ -102,6 +104,18 @@ def _licences() -> str:
     from game.credits import credited
 
     return f"{len(credited())} parts made by others"
+
+
+def _languages() -> str:
+    """Switch to every language and back, and see that each has words of its own."""
+    try:
+        for code, name in LANGUAGES[1:]:
+            language(code)
+            if _("Discard") == "Discard":
+                raise FileNotFoundError(f"no sentences in {name}")
+    finally:
+        language(LANGUAGES[0][0])
+    return ", ".join(name for _code, name in LANGUAGES)
 
 
 def _commands() -> str:
