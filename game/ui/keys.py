@@ -77,7 +77,7 @@ def key_name(key: str) -> str:
 
 
 MAY_SHARE = (frozenset({"confirm", "skip"}), frozenset({"mahjong", "mute"}))
-"""Pairs that mean different things at different moments: pressed or held, in a claim or outside."""
+"""Pairs that mean different things at different moments: pressed or held, at a decision or not."""
 
 
 @dataclass(frozen=True, slots=True)

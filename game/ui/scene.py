@@ -63,7 +63,8 @@ class Hearing(Enum):
     COMMANDS = auto()
     """Keys are navigation and commands."""
     CLAIM = auto()
-    """As COMMANDS, and a key that is shared between Mah Jong and Mute means Mah Jong."""
+    """As COMMANDS, but there is something to decide at the table, and a key that is shared
+    between Mah Jong and Mute means Mah Jong."""
     TEXT = auto()
     """Printing keys are text for a field; the others navigate."""
     KEY = auto()

@@ -238,4 +238,6 @@ GLIDE_SECONDS = 0.32
 FADE_SECONDS = 0.2
 SCENE_FADE_SECONDS = 0.22
 TIP_DELAY_SECONDS = 0.45
+TIP_SECONDS = 8.0
+"""How long the tip of what the keyboard came to stays; one under the pointer stays with it."""
 NOTICE_SECONDS = 6.0

@@ -54,7 +54,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
             _("The game"),
             (
                 ("help", _("Help")),
-                ("mute", _("Mute")),
+                ("mute", _("Mute (at the table: while others play)")),
                 ("fullscreen", _("Full screen")),
                 ("screenshot", _("Screenshot")),
             ),

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.engine.actions import Action, CallReady, DeclareBonus, Discard, Pass
+from game.engine.actions import Action, CallReady, DeclareBonus, Discard
 from game.engine.phases import AwaitClaims
 from game.engine.ruleset import ReadyCall
 from game.engine.tiles import TileId
@@ -89,10 +89,8 @@ class PlayScene(Scene):
 
     @property
     def hearing(self) -> Hearing:
-        """What the keyboard means: a claim while there is one to make, or a hand to win."""
-        options = self.conductor.options
-        is_claim = any(isinstance(option, Pass) for option in options) or can_win(options)
-        return Hearing.CLAIM if is_claim else Hearing.COMMANDS
+        """What the keyboard means: what the buttons say, while there is something to decide."""
+        return Hearing.CLAIM if self.conductor.options else Hearing.COMMANDS
 
     @property
     def is_animating(self) -> bool:
@@ -401,6 +399,7 @@ class PlayScene(Scene):
             view, settings = self.conductor.view, self.outfit.settings
             self.picker.keep(view.place.hand)
             forced = open_to(Deed.DISCARD, self._asked)
+        self.panel.form.hide_tip()
             if len(forced) == 1 and isinstance(forced[0], Discard):
                 self.picker.chosen = (forced[0].tile_id,)
             if isinstance(view.board.phase, AwaitClaims) or can_win(self._asked):

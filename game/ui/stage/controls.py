@@ -217,27 +217,34 @@ def key_cap(outfit: Outfit, action: str) -> str:
     return key_name(keys[0]) if keys else ""
 
 
-def draw_control_tip(
-    surface: pygame.Surface, outfit: Outfit, layout: Layout, sentence: str, owner: Rect
-) -> None:
-    """Draw the tip of a widget where it covers nothing that can be pressed.
+def control_tip_box(
+    outfit: Outfit, layout: Layout, sentence: str, owner: Rect, bottom: int
+) -> Rect:
+    """Return where the tip of a widget covers nothing that can be pressed, and no tile.
 
-    Beside a column of controls it stands on the table, above controls below the hand in the prompt.
+    In the strip it stands beside the small buttons, else in the column or the row of the controls,
+    its foot at `bottom`.
     """
     pad = outfit.px(14)
-    most = min(outfit.px(420), outfit.text.size(sentence, SMALL)[0] + 1)
+    is_in_strip = owner.top < layout.strip.bottom
+    most = outfit.px(420) if is_in_strip else min(outfit.px(420), layout.panel.width - 2 * pad)
+    most = min(most, outfit.text.size(sentence, SMALL)[0] + 1)
     lines = outfit.text.wrapped(sentence, SMALL, most)
     width = max(outfit.text.size(line, SMALL)[0] for line in lines)
     height = len(lines) * outfit.text.line_height(SMALL)
     box = Rect(0, 0, width + 2 * pad, height + round(1.4 * pad))
-    if owner.top < layout.strip.bottom:
+    if is_in_strip:
         box.midright = (layout.strip.right - STRIP_BUTTONS * layout.strip.height, owner.centery)
         box.top = max(box.top, layout.strip.top + 1)
-    elif layout.is_wide:
-        box.midright = (layout.panel.x - layout.gap, owner.centery)
     else:
-        box.midbottom = (owner.centerx, layout.prompt.bottom - layout.gap)
-    box.clamp_ip(surface.get_rect().inflate(-outfit.px(12), -outfit.px(12)))
+        box.midbottom = (owner.centerx, bottom)
+        box.clamp_ip(Rect(layout.panel.x, 0, layout.panel.width, layout.panel.bottom))
+    return box
+
+
+def draw_control_tip(surface: pygame.Surface, outfit: Outfit, sentence: str, box: Rect) -> None:
+    """Draw the tip of a widget in its box."""
+    pad = outfit.px(14)
     outfit.skin.plate(surface, box, Plate.TIP)
-    inner = Rect(box.x + pad, box.y + round(0.7 * pad), width, height)
+    inner = Rect(box.x + pad, box.y + round(0.7 * pad), box.width - 2 * pad, box.height)
     outfit.text.draw_wrapped(surface, sentence, SMALL, outfit.theme.on_tip, inner)

@@ -21,6 +21,7 @@ from game.ui.stage.controls import (
     ControlButton,
     IconButton,
     TilesButton,
+    control_tip_box,
     draw_control_tip,
     key_cap,
 )
@@ -157,6 +158,7 @@ class TablePanel:
         for button in buttons:
             control = button.control
             button.place(outfit, layout.buttons[control])
+        self.form.hide_tip()
             button.reason = reason(control)
             button.is_called_for = control not in plain and not button.reason
         self._place_strip(layout)
@@ -207,11 +209,23 @@ class TablePanel:
         return owner if owner is not self._hushed else None
 
     def draw_tip(self, surface: pygame.Surface, layout: Layout) -> None:
-        """Paint the tip that is due, where it covers no control."""
+        """Paint the tip that is due, where it covers no control and nothing on the table."""
+        owner, box = self.tip_owner, self._tip_box(layout)
+        if owner is not None and box is not None:
+            draw_control_tip(surface, self._outfit, owner.reason or owner.tip, box)
+
+    def _tip_box(self, layout: Layout) -> Rect | None:
+        """Return where the tip that is due stands; the log makes room for it."""
         owner = self.tip_owner
-        if owner is not None:
-            words = owner.reason or owner.tip
-            draw_control_tip(surface, self._outfit, layout, words, owner.rect)
+        if owner is None:
+            return None
+        words = owner.reason or owner.tip
+        # A hint fills its place, and the prompt lends its own; but not that of the choices.
+        bottom = layout.card.bottom if layout.is_wide else layout.prompt.bottom
+        if self._hint is not None or not layout.is_wide:
+            bottom = layout.choices.top if self._choices else self.prompt.bottom
+            bottom -= layout.gap
+        return control_tip_box(self._outfit, layout, words, owner.rect, bottom)
 
     def _card(self, page: Page) -> Widget:
         def close() -> Change | None:
@@ -222,6 +236,9 @@ class TablePanel:
         return DiscardsCard(self._shown, self._teller, close)
 
     def _place_strip(self, layout: Layout) -> None:
+            tip = self._tip_box(layout)
+            if tip is not None and box.colliderect(tip):
+                box.height = tip.top - layout.gap - box.top
         strip, outfit = layout.strip, self._outfit
         side = strip.height - 2 * outfit.px(3)
         box = Rect(strip.right - side - outfit.px(12), strip.y + outfit.px(3), side, side)

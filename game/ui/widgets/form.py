@@ -1,5 +1,6 @@
 """The form: a screen's widgets, who of them has the focus, and who hears an intent."""
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -27,7 +28,7 @@ from game.ui.intents import (
     Wheel,
 )
 from game.ui.scene import STAY, Change, Hearing
-from game.ui.theme import TIP_DELAY_SECONDS
+from game.ui.theme import TIP_DELAY_SECONDS, TIP_SECONDS
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.focus import nearest
 from game.ui.widgets.tooltip import draw_tip
@@ -109,6 +110,12 @@ class Form:
         self._rested = TIP_DELAY_SECONDS
         self.touch()
 
+    def hide_tip(self) -> None:
+        """Take the tip of what the keyboard came to away, until the focus goes elsewhere."""
+        if self._tip_owner() is not self._hovered:
+            self._rested = math.inf
+            self.touch()
+
     def open_popup(self, popup: Widget) -> None:
         """Show a widget above the others; it hears everything until it is closed."""
         self._popup = popup
@@ -127,9 +134,9 @@ class Form:
             if widget.is_animating:
                 widget.update(dt)
                 self.touch()
-        before = self._rested
+        before = self.told_of
         self._rested += dt
-        if before < TIP_DELAY_SECONDS <= self._rested and self._tip_owner() is not None:
+        if self.told_of is not before:
             self.touch()
 
     def handle(self, intent: Intent) -> Change | None:
@@ -169,8 +176,10 @@ class Form:
 
     @property
     def told_of(self) -> Widget | None:
-        """The widget whose tip is due: the pointer rests on it, or it has the focus."""
-        return self._tip_owner() if self._rested >= TIP_DELAY_SECONDS else None
+        """The widget whose tip is due: the pointer rests on it, or it has got the focus."""
+        owner = self._tip_owner()
+        end = math.inf if owner is self._hovered else TIP_DELAY_SECONDS + TIP_SECONDS
+        return owner if TIP_DELAY_SECONDS <= self._rested < end else None
 
     def draw_tip(self, surface: pygame.Surface) -> None:
         """Paint the tip that is due, beside its widget."""
@@ -211,7 +220,7 @@ class Form:
         if self._popup is None:
             is_stop = leaf is not None and leaf.is_focusable
             self.focus(leaf if is_stop else None, is_shown=bool(leaf and leaf.rings_when_pressed))
-        self._rested = TIP_DELAY_SECONDS if self._rested >= TIP_DELAY_SECONDS else 0.0
+        self._rested = TIP_DELAY_SECONDS if self.told_of is not None else 0.0
         self.touch()
         return self._offer(intent, path)
 
