@@ -21,7 +21,11 @@ _ANY_NUMBER_OF_CHOWS = 4
 FARTHEST = 7
 """Beyond this distance hands are taken to be equally far."""
 BY_CLAIM = 3.0
-"""How often a wanted tile comes from the three others together, for each time it is drawn."""
+BY_CLAIM_OF_FEW = 1.2
+"""How often a wanted tile comes from the three others together, for each time it is drawn.
+
+The second number is for where not any hand may be declared: the chances there were fitted with it.
+"""
 _HONOUR, _END, _BESIDE_END, _MIDDLE = 1.3, 1.15, 1.0, 0.85
 EASE: tuple[float, ...] = tuple(
     _HONOUR

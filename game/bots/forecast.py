@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.bots.chances import (
     BY_CLAIM,
+    BY_CLAIM_OF_FEW,
     EASE,
     KINDS,
     Table,
@@ -111,6 +112,7 @@ class Forecast:
         self.rates: Rates = self.pricing.rates(insight.seat_wind)
         self.table: Table = table_for(insight.ruleset, has_minimum=self.pricing.has_minimum)
         self.is_any_hand_enough = self.table is table_named("free")
+        self._by_claim = BY_CLAIM if self.is_any_hand_enough else BY_CLAIM_OF_FEW
         self._examples = Examples(insight, self.pricing)
         self._endings: dict[object, Ending] = {}
         self._spared = _SPARED * self.pricing.usual * self.rates.loss
@@ -195,7 +197,13 @@ class Forecast:
     ) -> Ahead:
         """Return what the next useful tile leads to, for a hand that is near."""
         short = left.distance
-        if plan.is_bound_to_sets or not 0 < short <= _AHEAD or not left.useful:
+        # What is usual was measured where any hand may win.
+        if (
+            not self.is_any_hand_enough
+            or plan.is_bound_to_sets
+            or not 0 < short <= _AHEAD
+            or not left.useful
+        ):
             return AS_USUAL
         insight = self.insight
         unseen = insight.unseen
@@ -275,7 +283,7 @@ class Forecast:
         shown: Example | None = None
         for tile in sorted(left.useful, key=lambda each: -unseen[each])[:_WAITS_SCORED]:
             for by, ways, rate in (
-                (By.DISCARD, BY_CLAIM * EASE[tile], self.rates.discard),
+                (By.DISCARD, self._by_claim * EASE[tile], self.rates.discard),
                 (By.DRAW, 1.0, self.rates.draw),
             ):
                 example = self._examples.completed(holding, tile, by)
@@ -300,7 +308,7 @@ class Forecast:
             weight = gain = 0.0
             shown: Example | None = None
             for by, ways, rate in (
-                (By.DISCARD, BY_CLAIM, self.rates.discard),
+                (By.DISCARD, self._by_claim, self.rates.discard),
                 (By.DRAW, 1.0, self.rates.draw),
             ):
                 example = self._examples.scored(last, holding, by)
@@ -310,7 +318,7 @@ class Forecast:
                     shown = shown or example
             if weight:
                 scale = 1.0 if is_open or plan.is_orphans else _UNCLAIMED
-                best = Ending(gain / weight, weight / (1.0 + BY_CLAIM), scale, shown)
+                best = Ending(gain / weight, weight / (1.0 + self._by_claim), scale, shown)
         return best
 
 
