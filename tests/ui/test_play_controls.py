@@ -43,7 +43,7 @@ from game.ui.scenes.ask import AskScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.play import PlayScene
 from game.ui.scenes.scoring import ScoringScene
-from game.ui.stage.claims import can_win
+from game.ui.stage.claims import can_win, deed_of
 from game.ui.stage.layout import Control
 from game.ui.stage.panel import Page
 from game.ui.stage.picker import hand_order
@@ -203,6 +203,27 @@ def test_several_chows_are_chosen_by_number_by_tiles_or_by_click():
         assert scene.game.session.steps[before].action == wanted
         offer = scene.panel
         assert not offer.offers
+
+
+def test_a_second_press_of_chow_takes_the_one_in_the_ring():
+    stack, scene = asked(has_two_chows, "chows")
+    chows = open_to(Deed.CHOW, scene.conductor.options)
+    before = len(scene.game.session.steps)
+    for _ in range(2):
+        do(stack, *click(scene.layout.buttons[Control.CHOW].center))
+    assert scene.game.session.steps[before].action == chows[0]
+
+
+def test_the_lamp_of_the_hint_marks_the_button_that_it_advises():
+    stack, scene = asked(has_two_chows, "chows", assist_level=3)
+    do(stack, Commanded(Command.HINT))
+    advised = scene.panel.hint.advice.action
+    buttons = [scene.panel.button(control) for control in Control]
+    marked = [each.control for each in buttons if each.is_advised]
+    assert marked == [Control(deed_of(advised).value)]
+    assert [each.control for each in buttons if each.is_called_for] == marked
+    do(stack, Commanded(Command.HINT))
+    assert not any(each.is_advised for each in buttons)
 
 
 def test_the_offered_tiles_are_in_order_with_the_discard_marked():

@@ -116,7 +116,9 @@ class PlayScene(Scene):
         self._refresh()
 
     def resume(self, result: object) -> None:
-        """Take the answer of the scene that was above."""
+        """Take the answer of the scene that was above; the pointer was not followed there."""
+        self.panel.form.handle(PointerLeft())
+        self._hover(None)
         self.stage.pace = self.outfit.pace
         self.stage.arrange(self.layout, is_sorted=self.outfit.settings.auto_sort)
         self.aids = Aids(self.outfit)
@@ -156,7 +158,9 @@ class PlayScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table."""
         has_choices, has_hint = bool(self.panel.offers), self.panel.has_hint
-        expectation = self.standing.expectation(has_choices=has_choices, is_short=has_hint)
+        expectation = self.standing.expectation(
+            has_choices=has_choices, is_short=has_hint, has_ticks=bool(self.aids.safe)
+        )
         is_told = self.outfit.settings.assist_level >= NAMED
         named = self._hovered if is_told else None
         self.picture.draw(surface, self.panel, self.picker, self.aids, expectation, named)
@@ -310,9 +314,10 @@ class PlayScene(Scene):
         action: Action | None = ways[0] if len(ways) == 1 else None
         if action is None and self.picker.chosen:
             action = chosen_by(self.conductor.view, ways, self.picker.chosen)
+        action = action or self.panel.chosen_among(ways)
         if action is not None:
             return self._submit(action)
-        return self._nudge(_("Which one? Choose below, or press its number"))
+        return self._nudge(_("Which one? Choose, or press again for the ringed one"))
 
     def _throw(self, *kinds: type[Discard | CallReady | DeclareBonus]) -> Change | None:
         action = chosen_discard(self.conductor.options, self.picker.chosen, *kinds)

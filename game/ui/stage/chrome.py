@@ -315,6 +315,14 @@ def draw_wind(surface: pygame.Surface, outfit: Outfit, face: Rect, wind: Wind) -
     surface.blit(badge, badge.get_rect(center=medal.center))
 
 
+def draw_lamp(surface: pygame.Surface, outfit: Outfit, centre: tuple[int, int]) -> None:
+    """Draw the sign of hints on a disc: the hint says to take what is marked with it."""
+    size = outfit.px(34)
+    outfit.skin.disc(surface, centre, size // 2, outfit.theme.focus)
+    sign = icon_picture("hint", size * 3 // 4, colour_hex(outfit.theme.ink))
+    surface.blit(sign, sign.get_rect(center=centre))
+
+
 def _at_edge(box: Rect, side: Side, inset: int) -> tuple[int, int]:
     match side:
         case Side.BOTTOM:

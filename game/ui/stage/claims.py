@@ -42,6 +42,11 @@ def offers(view: SeatView, options: Sequence[Action]) -> tuple[Offer, ...]:
     return tuple(found)
 
 
+def deed_of(action: Action) -> Deed | None:
+    """Return what an action is as the buttons name it; None for what has no button."""
+    return next((deed for deed in Deed if open_to(deed, (action,))), None)
+
+
 def can_win(options: Sequence[Action]) -> bool:
     """Return whether one of the options wins the hand."""
     return any(isinstance(option, ClaimMahJong | DeclareMahJong) for option in options)

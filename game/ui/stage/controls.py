@@ -13,7 +13,7 @@ from game.ui.keys import key_name
 from game.ui.pictures import icon_picture
 from game.ui.scene import Change
 from game.ui.skin import Plate
-from game.ui.stage.chrome import colour_hex
+from game.ui.stage.chrome import colour_hex, draw_lamp
 from game.ui.stage.layout import Control, Layout
 from game.ui.theme import BUTTON, SMALL, SMALL_STRONG, Colour
 from game.ui.tile_art import TileArt
@@ -57,14 +57,17 @@ def control_label(control: Control) -> str:
 
 
 class ControlButton(Widget):
-    """One of the table's buttons. `is_called_for`: one of the things to do now."""
+    """One of the table's buttons.
+
+    `is_called_for`: one of the things to do now. `is_advised`: what the hint says to do.
+    """
 
     is_focusable = True
 
     def __init__(self, control: Control, on_press: Callable[[Control], Change | None]) -> None:
         super().__init__()
         self.control = control
-        self.is_called_for = False
+        self.is_called_for = self.is_advised = False
         self._on_press = on_press
 
     def handle(self, intent: Intent, form: Form) -> Change | None:
@@ -92,6 +95,8 @@ class ControlButton(Widget):
         self._draw_words(surface, outfit, rect, ink)
         if look.is_focused:
             outfit.skin.ring(surface, self.rect)
+        if self.is_advised:
+            draw_lamp(surface, outfit, (rect.x + px(14), rect.y + px(8)))
 
     def _draw_words(self, surface: pygame.Surface, outfit: Outfit, rect: Rect, ink: Colour) -> None:
         """Draw the label, and the key at the right end, both smaller where there is no room."""
@@ -118,7 +123,10 @@ class ControlButton(Widget):
 
 
 class TilesButton(Widget):
-    """One of several claims: its tiles in order, the claimed one marked, and its number key."""
+    """One of several claims: its tiles in order, the claimed one marked, and its number key.
+
+    `is_advised`: what the hint says to do.
+    """
 
     is_focusable = True
     _FLAT = 300 / 446
@@ -128,6 +136,7 @@ class TilesButton(Widget):
         self, number: int, tiles: Sequence[Tile], marked: int | None, on_press: Press, tip: str
     ) -> None:
         super().__init__(tip=tip)
+        self.is_advised = False
         self._number = number
         self._tiles = tuple(tiles)
         self._marked = marked
@@ -176,6 +185,8 @@ class TilesButton(Widget):
                 outfit.skin.tinted(surface, bar, theme.focus, 255, 2)
         if look.is_focused:
             outfit.skin.ring(surface, self.rect)
+        if self.is_advised:
+            draw_lamp(surface, outfit, (self.rect.x + px(12), self.rect.y + px(6)))
 
     def _tile_width(self, room: Rect, lift: int) -> int:
         """Return the width of the tiles in a box; the marked one is raised by `lift`."""

@@ -13,7 +13,7 @@ from game.locale import _
 from game.ui.context import Outfit
 from game.ui.pictures import icon_picture, picture
 from game.ui.skin import Plate
-from game.ui.stage.chrome import colour_hex, draw_ground
+from game.ui.stage.chrome import colour_hex, draw_ground, draw_lamp
 from game.ui.stage.layout import Layout, Side
 from game.ui.stage.pieces import Piece, PieceLayer, draw_piece
 from game.ui.stage.placement import FLANK, Placement, side_of, sides_of
@@ -81,13 +81,11 @@ class StagePainter:
         self, surface: pygame.Surface, stage: Stage, advised: TileId, *, is_raised: bool
     ) -> None:
         """Mark the tile that the hint says to throw by the sign of hints, above it."""
-        placed, theme, size = stage.placements.get(advised), self._outfit.theme, self._outfit.px(34)
+        placed = stage.placements.get(advised)
         if placed is None or advised in stage.glides:
             return
         centre = (placed.face_rect.centerx, placed.y - self.lift() * is_raised)
-        self._outfit.skin.disc(surface, centre, size // 2, theme.focus)
-        sign = icon_picture("hint", size * 3 // 4, colour_hex(theme.ink))
-        surface.blit(sign, sign.get_rect(center=centre))
+        draw_lamp(surface, self._outfit, centre)
 
     def draw_over(
         self,

@@ -16,7 +16,7 @@ from game.ui.context import Outfit
 from game.ui.intents import Intent, Navigate
 from game.ui.scene import Change
 from game.ui.stage.cards import HintCard, LogCard, draw_log
-from game.ui.stage.claims import Offer, offers
+from game.ui.stage.claims import Offer, deed_of, offers
 from game.ui.stage.controls import (
     ControlButton,
     IconButton,
@@ -81,7 +81,8 @@ class TablePanel:
         """Where the prompt stands; it makes room for a hint."""
         self._hint: HintCard | None = None
         self._page: tuple[Page, Widget] | None = None
-        self._choices: list[Widget] = []
+        self._choices: list[TilesButton] = []
+        self._proposed: Action | None = None
         self._hushed: Widget | None = None
 
     @property
@@ -101,6 +102,13 @@ class TablePanel:
         return action.tile_id if isinstance(action, Discard | CallReady) else None
 
     @property
+    def _called_for(self) -> Control | None:
+        """The button of what the hint says to do with another's tile, or with a kong or a win."""
+        action = self._hint.advice.action if self._hint is not None else None
+        deed = deed_of(action) if action is not None and self.advised is None else None
+        return Control(deed.value) if deed is not None else None
+
+    @property
     def page(self) -> Page | None:
         """The page that is open above the table."""
         return self._page[0] if self._page is not None else None
@@ -113,6 +121,23 @@ class TablePanel:
     def button(self, control: Control) -> ControlButton:
         """Return one of the buttons."""
         return self._buttons[control]
+
+    def chosen_among(self, ways: Sequence[Action]) -> Action | None:
+        """Return which of several claims to make: the one in focus, or the one proposed before.
+
+        Where there is none yet, None: then the one that the hint names, or the first, is proposed
+        and gets the focus.
+        """
+        for choice, offer in zip(self._choices, self.offers, strict=True):
+            is_meant = self.form.look(choice).is_focused or offer.action == self._proposed
+            if offer.action in ways and is_meant:
+                return offer.action
+        advised = self._hint.advice.action if self._hint is not None else None
+        self._proposed = advised if advised in ways else ways[0]
+        for choice, offer in zip(self._choices, self.offers, strict=True):
+            if offer.action == self._proposed:
+                self.form.focus(choice)
+        return None
 
     def show_hint(self, advice: Advice | None, further: Sequence[Widget] = ()) -> None:
         """Show a hint, with rows below its reasons, or none."""
@@ -154,18 +179,24 @@ class TablePanel:
         outfit = self._outfit
         is_due = view is None or is_draw_due(view)
         plain = _NOT_CALLED_FOR if is_due else (*_NOT_CALLED_FOR, Control.DRAW)
+        advised = self._called_for
         buttons = [self._buttons[control] for control in Control if control in layout.buttons]
         for button in buttons:
             control = button.control
             button.place(outfit, layout.buttons[control])
         self.form.hide_tip()
             button.reason = reason(control)
-            button.is_called_for = control not in plain and not button.reason
+            button.is_advised = control is advised and not button.reason
+            is_wanted = control not in plain if advised is None else button.is_advised
+            button.is_called_for = is_wanted and not button.reason
         self._place_strip(layout)
         found = offers(view, options) if view is not None else ()
         if found != self.offers:
             self.offers = found
             self._choices = [self._choice(number, offer) for number, offer in enumerate(found, 1)]
+            self._proposed = None
+        for choice, offer in zip(self._choices, found, strict=True):
+            choice.is_advised = self._hint is not None and self._hint.advice.action == offer.action
         if self._hint is not None:
             layout = layout.with_hint(has_choices=bool(found))
         self.prompt = layout.prompt
@@ -251,7 +282,7 @@ class TablePanel:
             button.place(outfit, box)
             box = box.move(-side - outfit.px(8), 0)
 
-    def _choice(self, number: int, offer: Offer) -> Widget:
+    def _choice(self, number: int, offer: Offer) -> TilesButton:
         names = ", ".join(tile_name(tile) for tile in offer.tiles)
         return TilesButton(
             number, offer.tiles, offer.marked, lambda: self._on_action(offer.action), names

@@ -144,8 +144,11 @@ class TablePicture:
         view, placed = self._stage.shown, self._stage.placements.get(tile_id)
         if view is not None and placed is not None and tile_id in view.faces:
             box = placed.rect.move(0, -self._painter.lift() if is_raised else 0)
+            if tile_id in view.place.hand and self._layout.is_wide:
+                # At the foot of the tile, as above it lie the own plate and flowers.
+                box.top = surface.get_height() + self._outfit.px(6)
             tile = view.faces[tile_id]
             told = [tile_name(tile), aids.left(tile)]
             if tile_id in aids.safe:
-                told.append(_("safe"))
+                told.append(_("safe: nobody can win with it"))
             draw_tip(surface, self._outfit, " · ".join(filter(None, told)), box)

@@ -112,16 +112,23 @@ class Standing:
         """Words what happens for the person."""
         return Teller(self._conductor.game.own_seat, self._conductor.names)
 
-    def expectation(self, *, has_choices: bool, is_short: bool = False) -> Expectation | None:
-        """Return what the prompt says; `is_short`: there is room for one sentence only."""
+    def expectation(
+        self, *, has_choices: bool, is_short: bool = False, has_ticks: bool = False
+    ) -> Expectation | None:
+        """Return what the prompt says; `is_short`: there is room for one sentence only.
+
+        `has_ticks`: tiles are marked as safe, which is explained.
+        """
         view, options = self._conductor.stage.shown, self._conductor.options
         if view is None:
             return None
         game, teller = self._conductor.game, self.teller
         words, detail = teller.expected(view, bool(options)), ""
         if options:
-            due = due_words(view)
             how = "\n".join(self._why_not_won()) or self._how_to(options)
+            if has_ticks:
+                how = f"{how}\n{_('Green tick: nobody can win with this tile')}".strip()
+            due = due_words(view)
             words, detail = due if due[0] else (words, how)
             if can_win(options):
                 words, detail = _("You can win: press Mah Jong"), words
