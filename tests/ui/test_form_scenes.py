@@ -39,8 +39,9 @@ from game.ui.routes import (
 )
 from game.ui.scene import Hearing, Pop, Push, Quit, SceneStack
 from game.ui.scenes import scene_for
+from game.ui.scenes.ask import AskScene
 from game.ui.scenes.title import DRIFTING
-from game.ui.widgets import OptionRow, ScrollArea, Stepper
+from game.ui.widgets import Button, OptionRow, ScrollArea, Stepper
 
 ROUTES = (
     TitleRoute(),
@@ -286,6 +287,36 @@ def test_a_key_is_bound_and_its_conflict_is_told():
     stack.frame((Confirm(),), 0.01, None)
     stack.frame((KeyNamed("escape"),), 0.01, None)
     assert outfit.keys.keys("chow") == ("p",)
+
+
+@pytest.mark.parametrize("way", ["undone", "changed", "closed"])
+def test_no_key_with_two_meanings_is_left_behind(way):
+    outfit = dressed()
+    stack = shown(outfit, OptionsRoute())
+    options = stack.top
+    turned(stack, 3)
+    for key in ("x", "p"):
+        stack.frame((Navigate(Direction.NEXT), Confirm()), 0.01, None)
+        stack.frame((KeyNamed(key),), 0.01, None)
+        stack.frame((Navigate(Direction.PREVIOUS),), 0.01, None)
+    assert outfit.keys.conflicts()
+    if way == "closed":
+        stack.close()
+    else:
+        stack.frame((Back(),), 0.01, None)
+        assert isinstance(stack.top, AskScene)
+        assert "“Chow” and “Pung”" in stack.top._route.words
+        undo = next(each for each in stack.top.form.widgets if isinstance(each, Button))
+        if way == "undone":
+            stack.top.form.focus(undo)
+        stack.frame((Confirm(),), 0.01, None)
+        assert stack.top is options
+        if way == "changed":
+            assert outfit.keys.keys("chow") == ("p",)
+            options.resume("undo")
+        stack.frame((Back(),), 0.01, None)
+    assert stack.top is not options
+    assert outfit.keys.keys("chow") == ("x",)
 
 
 def random_intent(rng: Random, size):

@@ -74,6 +74,8 @@ class KeyPage:
         self._outfit = outfit
         self._refresh = refresh
         self._waiting = ""
+        self._sound = None if outfit.keys.conflicts() else outfit.keys
+        """The last keys of which none had two meanings, if they were ever so."""
 
     @property
     def is_waiting(self) -> bool:
@@ -107,6 +109,26 @@ class KeyPage:
             self._use(self._outfit.keys.bind(action, (key,)))
         self._refresh()
 
+    def clashes(self) -> tuple[str, ...]:
+        """Return a sentence for each key with two meanings."""
+        words = {action: label for _heading, rows in groups() for action, label in rows}
+        return tuple(
+            _("{key} means {meanings}.").format(
+                key=key_words((conflict.key,)),
+                meanings=_(" and ").join(f"“{words[action]}”" for action in conflict.actions),
+            )
+            for conflict in self._outfit.keys.conflicts()
+        )
+
+    @property
+    def has_made_clashes(self) -> bool:
+        """Whether a key was given a second meaning on this page."""
+        return self._sound is not None and bool(self._outfit.keys.conflicts())
+
+    def undo(self) -> None:
+        """Take back what gave a key two meanings; all, if it was so from the beginning."""
+        self._use(self._sound or KeyBindings())
+
     def stop(self) -> None:
         """Wait no longer."""
         if self._waiting:
@@ -131,4 +153,6 @@ class KeyPage:
         return OptionRow(label, conflicts.get(action, ""), button, mark=mark)
 
     def _use(self, keys: KeyBindings) -> None:
+        if not keys.conflicts():
+            self._sound = keys
         self._outfit.replace(replace(self._outfit.settings, keys=keys.changed))

@@ -11,7 +11,7 @@ from game.storage.descriptors import Descriptor
 from game.storage.settings import descriptors
 from game.ui.context import Outfit
 from game.ui.intents import Intent, KeyNamed, Navigate, PointerPressed, Position
-from game.ui.routes import CreditsRoute, OptionsRoute
+from game.ui.routes import AskRoute, CreditsRoute, OptionsRoute
 from game.ui.scene import STAY, Change, Hearing, Pop, Push
 from game.ui.scenes.key_page import KeyPage
 from game.ui.widgets import Button, Choice, Kind, OptionRow, ScrollArea, Tabs, Widget, option_row
@@ -26,6 +26,7 @@ PAGES: tuple[tuple[str, ...], ...] = (("sound",), ("display",), ("player", "play
 
 _DISPLAY = 1
 _HELP, _SCALE = "assist_level", "ui_scale"
+_UNDO = "undo"
 _WIDTH, _HEIGHT = 1240, 960
 _PREVIEW, _ROOM_FOR_PREVIEW = 132, 480
 """Units: the panel, the height of the preview, and from which height of the page it has room."""
@@ -138,11 +139,28 @@ class OptionsScene(PanelScene):
         return super().handle(intent)
 
     def back(self) -> Change | None:
-        """Leave; or only stop waiting for a key."""
+        """Leave; or only stop waiting for a key. A key with two meanings is not left behind."""
         if self._keys.is_waiting:
             self._keys.stop()
             return STAY
-        return Pop()
+        clashes = self._keys.clashes()
+        if not clashes:
+            return Pop()
+        answers = ((_UNDO, _("Undo")), ("", _("Change one of them")))
+        return Push(AskRoute(_("A key with two meanings"), "\n".join(clashes), answers))
+
+    def resume(self, result: object) -> None:
+        """Take the answer what becomes of a key with two meanings: undo, or go on with the keys."""
+        if result == _UNDO:
+            self._keys.undo()
+        if result is not None:
+            self._page = len(PAGES)
+            self.refresh()
+
+    def leave(self) -> None:
+        """Leave no key with two meanings behind, however the scene is closed."""
+        if self._keys.has_made_clashes:
+            self._keys.undo()
 
     def _turn(self, page: int) -> Change | None:
         self._page = page
