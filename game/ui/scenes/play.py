@@ -399,12 +399,12 @@ class PlayScene(Scene):
         """A decision has come: light up what is open, and give a hint where it is wanted."""
         self._asked = self.conductor.options
         self.standing.answer = ""
+        self.panel.form.hide_tip()
         self.panel.show_hint(None)
         if self._asked:
             view, settings = self.conductor.view, self.outfit.settings
             self.picker.keep(view.place.hand)
             forced = open_to(Deed.DISCARD, self._asked)
-        self.panel.form.hide_tip()
             if len(forced) == 1 and isinstance(forced[0], Discard):
                 self.picker.chosen = (forced[0].tile_id,)
             if isinstance(view.board.phase, AwaitClaims) or can_win(self._asked):

@@ -158,6 +158,7 @@ class TablePanel:
         """Let the widget under the pointer keep its tip to itself: it has just been pressed."""
         pressed = [widget for widget in self.form.widgets if self.form.look(widget).is_hovered]
         self._hushed = pressed[-1] if pressed else None
+        self.form.hide_tip()
 
     def point(self) -> None:
         """Let tips be told again once the pointer has left the widget that was pressed."""
@@ -184,7 +185,6 @@ class TablePanel:
         for button in buttons:
             control = button.control
             button.place(outfit, layout.buttons[control])
-        self.form.hide_tip()
             button.reason = reason(control)
             button.is_advised = control is advised and not button.reason
             is_wanted = control not in plain if advised is None else button.is_advised
@@ -224,6 +224,9 @@ class TablePanel:
         outfit = self._outfit
         if self._hint is None:
             box = layout.card.copy()
+            tip = self._tip_box(layout)
+            if tip is not None and box.colliderect(tip):
+                box.height = tip.top - layout.gap - box.top
             if ready is not None:
                 height = min(box.height, waits_height(outfit, ready))
                 waits = Rect(box.x, box.bottom - height, box.width, height)
@@ -267,9 +270,6 @@ class TablePanel:
         return DiscardsCard(self._shown, self._teller, close)
 
     def _place_strip(self, layout: Layout) -> None:
-            tip = self._tip_box(layout)
-            if tip is not None and box.colliderect(tip):
-                box.height = tip.top - layout.gap - box.top
         strip, outfit = layout.strip, self._outfit
         side = strip.height - 2 * outfit.px(3)
         box = Rect(strip.right - side - outfit.px(12), strip.y + outfit.px(3), side, side)
