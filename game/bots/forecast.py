@@ -150,6 +150,7 @@ class Forecast:
         nearest: int | None = None,
         like: Holding | None = None,
         ahead: Ahead | None = None,
+        melds: int | None = None,
     ) -> Prospect:
         """Return what a waiting holding comes to by a plan.
 
@@ -157,7 +158,8 @@ class Forecast:
         `waited` the part of a go-round that the next of them is nearer than after an own discard.
         `nearest` is the distance that the best discard leaves, and `like` the holding that it
         leaves, whose ending is taken for the others while all of them are far from ready. `ahead`
-        is what the next tile leads to, where that is known already.
+        is what the next tile leads to, where that is known already. `melds` are the sets on the
+        table to reckon with, if not all: a kong of a set that was there leaves the hand as it was.
         """
         insight = self.insight
         useful, short = left.useful, left.distance
@@ -177,7 +179,7 @@ class Forecast:
             weight / max(10, insight.unseen_total),
             insight.turns_taken - waited,
             draws,
-            len(holding.melds),
+            len(holding.melds) if melds is None else melds,
         )
         if scale < _NEGLIGIBLE:
             return nothing

@@ -1,6 +1,6 @@
 """The difficult player's brain: every option judged by what it may bring and what it may cost."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import assert_never
@@ -19,6 +19,7 @@ from game.bots.moves import (
     without,
 )
 from game.bots.plans import Holding, Left, distance, left_by_each, wanted
+from game.bots.thrift import NO_USE, Use, use_of
 from game.engine.actions import (
     Action,
     CallReady,
@@ -58,6 +59,16 @@ _HARDLY = 0.03
 """Below this chance to win, nearness counts no more."""
 _LOOKED_AHEAD = 3
 """For so many discards it is looked at what each useful tile leads to; the rest do no better."""
+_NOISE = 0.05
+"""Discards whose worth differs by less than this share may as well be told apart by their use."""
+_SET_BROKEN = 0.15
+"""The same where the better one breaks a complete set, far from ready."""
+_BINDING = 0.25
+"""By what share a claim far from ready must be worth more than letting the tile go."""
+_FAR_AWAY = 4
+"""From this distance on a hand is so far from ready that it had better stay open to other plans."""
+_AT_ONCE = 1.0
+"""The tile after a kong comes at once, a go-round sooner than the next one after a discard."""
 _SOONER = 0.5
 """How much of a go-round sooner the own draw comes if a discard is let pass, than after a claim."""
 
@@ -67,7 +78,8 @@ class Judged:
     """An option with its worth in points: `hope` less `cost`.
 
     `throws` is the tile that is thrown, for a claim the one thrown after it. `prospects` are the
-    plans that stay open, the best first; empty where the option ends the hand.
+    plans that stay open, the best first; empty where the option ends the hand. `use` is of what
+    use a tile that is thrown might have been, to a hand that becomes something else.
     """
 
     action: Action
@@ -75,6 +87,7 @@ class Judged:
     cost: float
     throws: Tile | None = None
     prospects: tuple[Prospect, ...] = ()
+    use: Use = NO_USE
 
     @property
     def worth(self) -> float:
@@ -99,6 +112,8 @@ class Judgement:
         judged.sort(key=lambda each: (-each.worth, not isinstance(each.action, Pass)))
         if self.forecast.is_any_hand_enough:
             self._prefer(quickest(view, options), judged)
+        else:
+            _steady(judged)
         self.ranked: tuple[Judged, ...] = tuple(judged)
 
     @property
@@ -146,35 +161,54 @@ class Judgement:
     def _claim(self, claim: SetClaim) -> Judged:
         holding = after_claim(self.insight, claim)
         if isinstance(claim, ClaimKong):
-            return self._waiting(claim, holding, 1 + self._draws_after_discard())
+            return self._after_kong(claim, holding)
         throws = [tile for tile in PLAYING_TILES if holding.counts[tile]]
-        best = max(self._throwing(holding, throws), key=lambda each: each[1] - each[2])
-        tile, hope, cost, prospects = best
-        return Judged(claim, hope, cost, tile, prospects)
+        thrown = self._judged_throws(holding, dict.fromkeys(throws, claim))
+        best = max(thrown, key=lambda each: each.worth)
+        return best if self.forecast.is_any_hand_enough else _thriftiest(best, thrown)
 
     def _kong(self, kong: OwnKong) -> Judged:
-        holding = after_kong(self.insight, kong)
-        return self._waiting(kong, holding, 1 + self._draws_after_discard())
+        return self._after_kong(kong, after_kong(self.insight, kong))
 
     def _discards(self, options: Sequence[Action]) -> list[Judged]:
         found = discards_among(options, self.insight)
         if not found:
             return []
-        throwing = self._throwing(holding_now(self.insight), sorted(found))
+        return self._judged_throws(holding_now(self.insight), found)
+
+    def _judged_throws(
+        self, holding: Holding, actions: Mapping[Tile, Discard | SetClaim]
+    ) -> list[Judged]:
+        """Judge the tiles that may be thrown, each by the action that throws it."""
         return [
-            Judged(found[tile], hope, cost, tile, prospects)
-            for tile, hope, cost, prospects in throwing
+            Judged(
+                actions[tile],
+                hope,
+                cost,
+                tile,
+                prospects,
+                use_of(self.insight, holding.counts, tile),
+            )
+            for tile, hope, cost, prospects in self._throwing(holding, sorted(actions))
         ]
 
     def _draws_after_discard(self) -> int:
         return self.insight.draws_left(self.insight.ruleset.seats - 1)
 
-    def _waiting(self, action: Action, holding: Holding, draws: int, waited: float = 0.0) -> Judged:
+    def _after_kong(self, kong: ClaimKong | OwnKong, holding: Holding) -> Judged:
+        draws = 1 + self._draws_after_discard()
+        return self._waiting(kong, holding, draws, _AT_ONCE)
+
+    def _waiting(self, action: Action, holding: Holding, draws: int, waited: float) -> Judged:
+        # The set of a kong was complete before: it binds the hand no more than it did.
+        melds = len(self.insight.melds)
         unseen = self.insight.unseen
         prospects = []
         for plan in self.forecast.plans(holding):
             left = Left(distance(plan, holding), wanted(plan, holding, unseen))
-            prospect = self.forecast.prospect(plan, holding, left, draws, waited=waited)
+            prospect = self.forecast.prospect(
+                plan, holding, left, draws, waited=waited, melds=melds
+            )
             prospects.append(prospect)
         hope, ordered = self._hope(holding, prospects)
         return Judged(action, hope, 0.0, None, ordered)
@@ -237,6 +271,65 @@ class Judgement:
         # A hand that does not win is paid as it lies, where losers pay each other.
         losing = 1.0 - (ordered[0].chance if ordered else 0.0)
         return hope + _OTHERS_WIN * losing * self.forecast.losing(holding), ordered
+
+
+def _steady(judged: list[Judged]) -> None:
+    """Bring to the front what keeps most plans open, of options that are about as good.
+
+    What a hand is worth is a guess that changes with each tile; a hand that follows it at every
+    step throws away what it needs two turns later. `judged` are the best first.
+    """
+    best = chosen = judged[0]
+    if isinstance(best.action, ClaimChow | ClaimPung) and _is_far(best):
+        for each in judged:
+            if isinstance(each.action, Pass) and _is_binding(best, each):
+                chosen = each
+    elif isinstance(best.action, Discard):
+        discards = [each for each in judged if isinstance(each.action, Discard)]
+        chosen = _thriftiest(best, discards)
+    judged.remove(chosen)
+    judged.insert(0, chosen)
+
+
+def _thriftiest(best: Judged, thrown: list[Judged]) -> Judged:
+    """Return the throw of least use among those that are about as good as the best."""
+    alike = [best]
+    for each in thrown:
+        spares_a_set = each.use.sets < best.use.sets and _is_far(best)
+        noise = _SET_BROKEN if spares_a_set else _NOISE
+        if best.worth - each.worth <= noise * best.worth and (
+            spares_a_set or _leaves_as_much(each, best)
+        ):
+            alike.append(each)
+    return min(alike, key=lambda each: each.use)
+
+
+def _leaves_as_much(other: Judged, best: Judged) -> bool:
+    """Return whether the plan that the best throw follows is no worse off after the other one."""
+    if not best.prospects:
+        return True
+    plan = best.prospects[0]
+    return any(
+        each.plan.key == plan.plan.key
+        and each.distance <= plan.distance
+        and each.unseen >= plan.unseen
+        for each in other.prospects
+    )
+
+
+def _is_far(judged: Judged) -> bool:
+    """Return whether the plan that promises most is far from ready."""
+    return bool(judged.prospects) and judged.prospects[0].distance >= _FAR_AWAY
+
+
+def _is_binding(claim: Judged, passing: Judged) -> bool:
+    """Return whether a claim far from ready gives up more freedom than it is worth."""
+    open_plans = [each.distance for each in passing.prospects if each.example is not None]
+    if not open_plans:
+        return False
+    return claim.worth < (1.0 + _BINDING) * passing.worth or claim.prospects[0].distance >= min(
+        open_plans
+    )
 
 
 def _margin(quick: Judged, other: Judged) -> float:
