@@ -6,14 +6,9 @@ Every number in them can be counted at the table, but for chances, which are mea
 from collections.abc import Iterable, Sequence
 
 from game.bots.plans import SUIT_NAMES
-from game.engine.actions import Action, ClaimChow, ClaimKong, ClaimPung, DeclareKong, PromotePung
-from game.engine.patterns import Row
 from game.engine.scoring import Score
 from game.engine.tiles import Tile
 from game.locale import _, plural
-
-_LINES_NAMED = 4
-"""How many lines of a score sheet are named."""
 
 
 def tiles_named(tiles: Iterable[Tile]) -> str:
@@ -78,24 +73,44 @@ def share_text(chance: float) -> str:
     return _("{number} in 100").format(number=max(1, round(100 * chance)))
 
 
-def lines_text(score: Score, rows: Iterable[Row]) -> str:
-    """Return what makes a hand worth more than its bare sets, by name; empty where nothing does."""
-    plain = {row.pattern.key for row in rows if not (row.doubles or row.faan or row.limit)}
-    names = dict.fromkeys(_(line.pattern) for line in score.lines if line.key not in plain)
-    return ", ".join(list(names)[:_LINES_NAMED])
+def lines_text(score: Score) -> str:
+    """Return how a score adds up, line by line: `3 One suit + 1 Own flower`; empty for no lines.
+
+    Where points are doubled: `20 Mah-jong + 4 Exposed pung; doubled once: Dragon pung`.
+    """
+    if score.limit >= 1.0 and any(line.limit for line in score.lines):
+        return ", ".join(dict.fromkeys(_(line.pattern) for line in score.lines))
+    parts = _summed([(_(line.pattern), line.faan or line.points) for line in score.lines])
+    added = " + ".join(
+        f"{times} × {number} {name}" if times > 1 else f"{number} {name}"
+        for (name, number), times in parts.items()
+        if number
+    )
+    if not score.doubles:
+        return added
+    doubling = _summed([(_(line.pattern), line.doubles) for line in score.lines])
+    names = ", ".join(
+        name if times * doubles == 1 else f"{times * doubles} × {name}"
+        for (name, doubles), times in doubling.items()
+        if doubles
+    )
+    doubled = plural("doubled once", "doubled {number} times", score.doubles)
+    return _("{points}; {doubled}: {names}").format(points=added, doubled=doubled, names=names)
 
 
-def claim_noun(action: Action) -> str:
-    """Return what a claim or an own kong makes: `a chow`, `a pung`, `a kong`."""
-    match action:
-        case ClaimChow():
-            return _("a chow")
-        case ClaimPung():
-            return _("a pung")
-        case ClaimKong() | DeclareKong() | PromotePung():
-            return _("a kong")
-        case _:
-            return _("that")
+def _summed(lines: Iterable[tuple[str, int]]) -> dict[tuple[str, int], int]:
+    """Return how often each line stands there, in their order."""
+    found: dict[tuple[str, int], int] = {}
+    for line in lines:
+        found[line] = found.get(line, 0) + 1
+    return found
+
+
+def set_named(tiles: Iterable[Tile]) -> str:
+    """Return the tiles of a chow by name: `6 7 8 Circles`."""
+    chow = sorted(tiles)
+    ranks = " ".join(str(tile.rank) for tile in chow)
+    return f"{ranks} {_(SUIT_NAMES[chow[0] // 9])}"
 
 
 def sentence(text: str) -> str:

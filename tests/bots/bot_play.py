@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.bots.base import Bot
+from game.bots.base import Advice, Bot
+from game.bots.difficult import Difficult
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.events import Event
@@ -15,6 +16,8 @@ from game.engine.seats import Seat
 from game.engine.table import Table
 from game.engine.view import SeatView
 from game.session.onlookers import Onlookers
+
+ADVISER = Difficult()
 
 
 @dataclass(frozen=True)
@@ -56,3 +59,18 @@ def decisions(
         table, events = carry_out(table, action)
         told += events
         onlookers.tell(events, table.board)
+
+
+def hint(table: Table, seat: Seat) -> Advice:
+    """Return the hint to a seat at a stacked table."""
+    return ADVISER.advise(seat_view(table, seat), options(table, seat), Chance("hint"))
+
+
+def seat_view(table: Table, seat: Seat) -> SeatView:
+    """Return what a seat sees of a table that was stacked: its own tiles and all that lies open."""
+    shown = {*table.board.places[seat].hand}
+    for place in table.board.places:
+        shown |= {*place.bonus, *place.thrown}
+        shown |= {tile_id for laid in place.melds for tile_id in laid.tile_ids}
+    faces = {tile_id: table.tiles[tile_id] for tile_id in shown}
+    return SeatView(seat, table.ruleset, (0,) * 4, table.board, faces)

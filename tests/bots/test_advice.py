@@ -3,38 +3,19 @@
 import re
 
 import pytest
-from bot_play import decisions
+from bot_play import ADVISER, decisions, hint
 from stacked import EAST, played, stacked_table, throws
 
 from game.bots.roster import bot_named
 from game.bots.words import tiles_named
 from game.engine.actions import ClaimMahJong, DeclareMahJong, Discard, Pass
-from game.engine.chance import Chance
 from game.engine.notation import parse_tiles
-from game.engine.referee import awaited, options
+from game.engine.referee import awaited
 from game.engine.seats import Seat
-from game.engine.view import SeatView
 from game.rules.rulesets import RULESETS, ruleset_named
 
-ADVISER = bot_named("difficult")
 MEDIUM = [bot_named("medium")] * 4
 every_ruleset = pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
-
-
-def hint(table, seat):
-    """Return the hint to a seat at a stacked table."""
-    view = seat_view(table, seat)
-    return ADVISER.advise(view, options(table, seat), Chance("hint"))
-
-
-def seat_view(table, seat):
-    """Return what a seat sees of a table that was stacked: its own tiles and all that lies open."""
-    shown = {*table.board.places[seat].hand}
-    for place in table.board.places:
-        shown |= {*place.bonus, *place.thrown}
-        shown |= {tile_id for laid in place.melds for tile_id in laid.tile_ids}
-    faces = {tile_id: table.tiles[tile_id] for tile_id in shown}
-    return SeatView(seat, table.ruleset, (0,) * 4, table.board, faces)
 
 
 @every_ruleset
@@ -64,7 +45,10 @@ def test_a_ready_hand_is_told_what_completes_it():
     assert advice.reasons[0] == (
         "That leaves you ready. 10 unseen tiles complete your hand: 3, 6, 9 Characters."
     )
-    assert "56 points: 56 from each, 56 from the bank (Dragon pung)" in advice.reasons[1]
+    assert (
+        "56 points: 56 from each, 56 from the bank "
+        "(8 Concealed pung, 1, 9 or honour + 20 Mah-jong; doubled once: Dragon pung)"
+    ) in advice.reasons[1]
     assert advice.reasons[-1].startswith("North Wind is")
 
 
@@ -119,6 +103,7 @@ def test_a_claimed_win_is_never_let_go():
 def test_tiles_are_named_by_suit():
     tiles = parse_tiles("5p 2p 1z 7z 9s")
     assert tiles_named(tiles) == "2, 5 Circles, 9 Bamboos, East Wind, Red Dragon"
+    assert tiles_named(parse_tiles("1m 1p 2p 1s")) == "1 Character, 1, 2 Circles, 1 Bamboo"
 
 
 @pytest.mark.parametrize(
