@@ -6,6 +6,7 @@ from playing_tables import STEP, click, dressed_for_play, own_order, surface_of
 
 from game.engine.actions import Discard
 from game.host.lessons import LESSONS
+from game.locale import LANGUAGES, language
 from game.session.reasons import Deed, open_to
 from game.ui.intents import (
     Back,
@@ -102,8 +103,15 @@ def test_a_lesson_is_played_at_ordinary_speed(key):
     assert len(played(stack, scene, by_keys, frames=6000)) == len(scene._lesson.steps)
 
 
+@pytest.fixture
+def in_english_again():
+    yield
+    language("en")
+
+
+@pytest.mark.parametrize("code", [code for code, _name in LANGUAGES])
 @pytest.mark.parametrize("key", KEYS)
-def test_all_words_are_seen_and_nothing_to_be_pressed_is_covered(key):
+def test_all_words_are_seen_and_nothing_to_be_pressed_is_covered(key, code, in_english_again):
     pygame.display.init()
 
     def looks(scene):
@@ -119,7 +127,7 @@ def test_all_words_are_seen_and_nothing_to_be_pressed_is_covered(key):
 
     for size in SIZES:
         for scale in (80, 100, 150):
-            stack, scene = learning(key, dressed_for_play(size, ui_scale=scale))
+            stack, scene = learning(key, dressed_for_play(size, ui_scale=scale, language=code))
             played(stack, scene, by_keys, looks)
 
 
