@@ -170,7 +170,7 @@ def test_pause_answers():
     assert pause.handle(RightClicked((3, 3))) == Pop(PauseAnswer.RESUME)
     assert pause.handle(Confirm()) == Pop(PauseAnswer.RESUME)
     answers = []
-    for _ in pause.form.widgets:
+    for _ in [each for each in walk(pause.form.widgets) if each.is_focusable]:
         pause.handle(Navigate(Direction.NEXT))
         answers.append(pause.handle(Confirm()))
     assert Pop(PauseAnswer.TAKE_BACK) in answers

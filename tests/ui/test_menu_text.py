@@ -36,6 +36,7 @@ from game.ui.scenes import SCENES, scene_for
 from game.ui.skin import Skin
 from game.ui.stage.routes import MatchOverRoute, ScoringRoute
 from game.ui.text import TextPainter
+from game.ui.widgets import CardGrid
 
 SIZES = ((960, 540), (1280, 720), (1366, 768), (1920, 1080), (960, 1200), (2560, 1080))
 SCALES = (80, 100, 150)
@@ -157,6 +158,7 @@ ROUTES = (
     RulesRoute("french"),
     HallOfFameRoute("german_league", "easy"),
     PauseRoute("Nothing to take back"),
+    PauseRoute("", "3f2a 99ab 1203 77fe", f"JD1.german_league.16-12-2.3.{'WMWM' * 30}.6721"),
     ASKED,
 )
 
@@ -167,6 +169,24 @@ def test_no_text_of_a_menu_is_cut(route, host, measured):
         pass
     assert measured.count > 20
     assert not measured.cut
+
+
+def test_the_least_window_at_the_largest_scale_shows_two_cards(host):
+    scene = scene_for(dressed(host, (960, 540), 150), NewGameRoute())
+    scene.arrange()
+    area = scene._areas[0]
+    grid = next(each for each in area.children() if isinstance(each, CardGrid))
+    seen = [card for card in grid.cards if area.rect.contains(card.rect)]
+    assert len(seen) >= 2
+
+
+def test_what_is_wrong_with_a_code_is_read_without_scrolling(host):
+    scene = scene_for(dressed(host, (960, 540), 150), OwnRulesetsRoute("Sundays"))
+    scene.arrange()
+    scene._code = "nonsense"
+    scene._take_over()
+    area = next(each for each in scene.form.widgets if scene._told in each.children())
+    assert area.rect.contains(scene._told.rect)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)

@@ -15,7 +15,6 @@ from game.host.deal_code import LONGEST_CODE, DealCodeError, parse_deal_code, wi
 from game.locale import _, plural
 from game.rules.own import OwnRuleset, board_key, ruleset_title
 from game.rules.phrases import spoken
-from game.rules.rulebook import difference
 from game.rules.rulesets import RULESETS, ruleset_named
 from game.rules.wording import facts
 from game.ui.context import Outfit
@@ -29,11 +28,11 @@ from game.ui.routes import (
     RulesRoute,
 )
 from game.ui.scene import STAY, Change, Pop, Push, Replace
+from game.ui.scenes.rule_news import what_differs
 from game.ui.stage.routes import PlayRoute
 from game.ui.stage.telling import wind_name
 from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG, SUBHEADING, TextStyle
 from game.ui.widgets import (
-    Bullet,
     Button,
     Card,
     CardGrid,
@@ -56,8 +55,8 @@ LENGTH_OPTIONS = ("deals", "rounds")
 """The options that say how long a match lasts; they stand here beside the other choices."""
 _TOLD = 150
 """Units below the cards in which the differences can be read."""
-_IN_SHORT = ("counting", "minimum_words", "payments", "length", "deal", "direction")
-"""What a player asks first about rules that differ in nothing from the known ones."""
+_ROOMY = 420
+"""Units from which cards and differences each scroll by themselves."""
 
 
 class NewGameScene(PanelScene):
@@ -84,6 +83,11 @@ class NewGameScene(PanelScene):
     def _ruleset(self) -> Ruleset:
         return ruleset_named(self._choices.ruleset)
 
+    @property
+    def _made(self) -> Ruleset:
+        """The ruleset with the options chosen."""
+        return with_options(self._ruleset, self._choices.changed)
+
     def refresh(self) -> None:
         """Compose anew; Enter starts the match."""
         widgets = self.compose()
@@ -96,13 +100,21 @@ class NewGameScene(PanelScene):
         offsets = [area.scroller.offset for area in self._areas] or [0, 0]
         body, foot = self.parts()
         left, right = split_left(body, round(body.width * 0.58), px(36))
-        rules, left = split_top(left, px(50), px(10))
         grid = CardGrid([*map(self._card, RULESETS), *map(self._own_card, self._own)])
-        cards = ScrollArea([grid])
+        is_tight = left.height < px(_ROOMY)
+        cards = ScrollArea(self._all_of_rules(grid) if is_tight else [grid])
         table = ScrollArea(self._table(), gap=16)
         self._areas = (cards, table)
         for area, offset in zip(self._areas, offsets, strict=True):
             area.scroller.offset = offset
+        note, right = self._note(right)
+        table.place(outfit, right)
+        foot_row = self._buttons(foot)
+        if is_tight:
+            cards.place(outfit, left)
+            self._reveal_chosen(cards, grid)
+            return (cards, table, *note, *foot_row)
+        rules, left = split_top(left, px(50), px(10))
         wanted = cards.height(outfit, left.width)
         upper, lower = split_top(
             left, min(wanted, max(round(left.height * 0.6), left.height - px(_TOLD))), px(10)
@@ -111,15 +123,23 @@ class NewGameScene(PanelScene):
         self._reveal_chosen(cards, grid)
         head, told = split_top(lower, px(44), px(4))
         heading = self._headed(head, self._difference_heading(), SMALL_STRONG, self._compare())
-        differences = ScrollArea(self._differences(), gap=8)
+        differences = ScrollArea(what_differs(self._made, self._compared_with), gap=8)
         differences.place(outfit, told)
-        note, right = self._note(right)
-        table.place(outfit, right)
-        manage = Button(
-            _("Your own rules…"), lambda: Push(OwnRulesetsRoute(self._choices.own_name))
-        )
-        top = self._headed(rules, _("The rules"), SUBHEADING, manage)
-        return (*top, cards, *heading, differences, table, *note, *self._buttons(foot))
+        top = self._headed(rules, _("The rules"), SUBHEADING, self._manage())
+        return (*top, cards, *heading, differences, table, *note, *foot_row)
+
+    def _manage(self) -> Button:
+        return Button(_("Your own rules…"), lambda: Push(OwnRulesetsRoute(self._choices.own_name)))
+
+    def _all_of_rules(self, grid: CardGrid) -> list[Widget]:
+        """Return cards and differences in one column, for a window where both scroll together."""
+        told = Label(self._difference_heading(), SMALL_STRONG, "accent_ink")
+        return [
+            Pair(Label(_("The rules"), SUBHEADING, is_line=True), self._manage()),
+            grid,
+            Pair(told, self._compare()),
+            *what_differs(self._made, self._compared_with),
+        ]
 
     def _reveal_chosen(self, area: ScrollArea, grid: CardGrid) -> None:
         """Scroll to the chosen card, unless the player has scrolled since it was shown."""
@@ -232,22 +252,6 @@ class NewGameScene(PanelScene):
             ruleset=ruleset_title(self._compared_with)
         )
 
-    def _differences(self) -> list[Widget]:
-        made = with_options(self._ruleset, self._choices.changed)
-        # The rule book goes from the wall to the payments; a player asks for these first.
-        told = [
-            Bullet(text, SMALL) for text in reversed(difference(made, self._compared_with).here)
-        ]
-        told += [
-            Bullet(_("Does not count: {row}.").format(row=_(row.title)), SMALL)
-            for row in made.rows
-            if row.pattern.key in made.rows_off
-        ]
-        if not told:
-            known = {fact.topic: fact.text for fact in facts(made)}
-            told = [Bullet(known[topic], SMALL) for topic in _IN_SHORT if topic in known]
-        return [*told]
-
     def _compare(self) -> Button:
         return Button(_("Compare…"), lambda: Push(self._difference_route()))
 
@@ -316,8 +320,7 @@ class NewGameScene(PanelScene):
     @property
     def _opponents(self) -> tuple[Opponent, ...]:
         """As many opponents as the chosen rules have players, less the one at the screen."""
-        made = with_options(self._ruleset, self._choices.changed)
-        return opponents_at(self._choices, made.players - 1)
+        return opponents_at(self._choices, self._made.players - 1)
 
     def _opponent(self, number: int) -> Widget:
         opponent = self._opponents[number]

@@ -75,6 +75,9 @@ class OwnRulesetsScene(PanelScene):
         listed.place(outfit, upper)
         widgets = self._import()
         if is_tight:
+            if self._fault:
+                # What is wrong is read without scrolling.
+                widgets.insert(1, widgets.pop())
             whole = ScrollArea(widgets, gap=10)
             whole.place(outfit, lower)
             widgets = [whole]
@@ -169,9 +172,9 @@ class OwnRulesetsScene(PanelScene):
         own = self._own
         if own is None:
             words = _(
-                "Rules of your own are a ruleset of the game with other options, under a name that "
-                "you give them. New game, Rule options, Save as own rules: then they stand here, "
-                "and their code can be passed on."
+                "You can make rules of your own: choose New game, then Rule options, change what "
+                "you like, and save it under a name. Your rules are then listed here, with a code "
+                "that you can send to friends."
             )
             told = Label(words, SMALL, "ink_muted")
             told.place(outfit, inner)

@@ -29,10 +29,11 @@ class Pair(Widget):
 
     def height(self, outfit: "Outfit", width: int) -> int:
         """Height of the higher one, or of both."""
-        first, second = (each.height(outfit, width) for each in self.children())
+        second = self._second.height(outfit, width)
         if self._is_narrow(outfit, width):
-            return first + second + outfit.px(_GAP / 2)
-        return max(first, second)
+            return self._first.height(outfit, width) + second + outfit.px(_GAP / 2)
+        free = width - self._second.width(outfit) - outfit.px(_GAP)
+        return max(self._first.height(outfit, free), second)
 
     def place(self, outfit: "Outfit", rect: pygame.Rect) -> None:
         """Take this place and share it."""
