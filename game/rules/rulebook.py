@@ -313,8 +313,8 @@ def _worked_settlement(ruleset: Ruleset) -> tuple[Block, ...]:
         (
             _(wind.title),
             str(ruleset.starting_points),
-            f"{change:+d}",
-            str(ruleset.starting_points + change),
+            f"{change:+d}".replace("-", "−") if change else "±0",
+            str(ruleset.starting_points + change).replace("-", "−"),
         )
         for wind, change in settled.changes.items()
     )

@@ -158,7 +158,7 @@ def test_a_line_tells_its_rule():
     assert line.rule
     change = scene._tell_rule(line)
     assert isinstance(change, Push)
-    assert change.route.words == f"{line.gives}\n{line.rule}"
+    assert change.route.words == f"{line.rule}\n{line.gives}"
     assert scene.handle(Clicked((1, 1), (1, 1))) is None
 
 

@@ -77,11 +77,11 @@ def test_figures_of_one_kind_and_of_all(dressed):
     assert told_by(stack)["Matches"] == ("2", "0 given up")
     assert told_by(stack)["Won"] == ("1", "50 %")
     assert told_by(stack)["Hands won"] == ("6", "38 %")
-    assert told_by(stack)["Mean value"][0] == "100"
-    assert told_by(stack)["Best value"][0] == "161"
+    assert told_by(stack)["Average worth"][0] == "100"
+    assert told_by(stack)["Best worth"][0] == "161"
     stack.top._choose("", "")
     assert told_by(stack)["Matches"][0] == "3"
-    assert told_by(stack)["Best value"][0] == "162"
+    assert told_by(stack)["Best worth"][0] == "162"
     assert any(isinstance(each, BestHandBox) for each in stack.top.form.widgets)
 
 
@@ -112,12 +112,12 @@ def test_the_history_goes_to_a_file_and_comes_back(dressed):
     assert (dressed.folder / "history 2.jade-history").exists()
     for number, _match in dressed.database.matches():
         dressed.database.delete(number)
-    press(stack, "Take a history over")
+    press(stack, "Add from a file")
     assert isinstance(stack.top, AskScene)
-    press(stack, "Leave it")
+    press(stack, "Not now")
     assert not dressed.database.matches()
-    press(stack, "Take a history over")
-    press(stack, "Take over")
+    press(stack, "Add from a file")
+    press(stack, "Add the matches")
     assert len(dressed.database.matches()) == 3
     assert isinstance(stack.top, StatisticsScene)
     assert told_by(stack)["Matches"][0] == "2"
@@ -136,7 +136,7 @@ def test_a_history_dropped_on_the_window_is_taken_over_or_refused_in_words(dress
 def test_without_a_file_to_take_over_it_says_where_to_put_one(dressed):
     outfit = dressed()
     stack = shown(outfit, StatisticsRoute())
-    press(stack, "Take a history over")
+    press(stack, "Add from a file")
     assert isinstance(stack.top, StatisticsScene)
     assert str(dressed.folder) in outfit.notices._shown[0][0]
 

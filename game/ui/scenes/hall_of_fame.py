@@ -127,7 +127,7 @@ class HonoursList(Widget):
             entry = self._entries[place - 1] if place <= len(self._entries) else None
             self._draw_row(surface, outfit, row, place, entry)
         if not self._entries:
-            words = _("Nobody yet. End a match in the lead, and your name stands here.")
+            words = _("Nobody yet. End a match in the lead, and your name appears here.")
             spot = pygame.Rect(inner.x, inner.y + 4 * line, inner.width, 2 * line)
             outfit.text.draw(surface, words, SUBHEADING, outfit.theme.ink_muted, spot, (0.5, 0.5))
 

@@ -1,6 +1,7 @@
 """The open table after a hand: all hands, what was left of the wall, and what everybody wanted."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 import pygame
 from pygame import Rect
@@ -73,7 +74,8 @@ class OpenTableScene(PanelScene):
         area.place(outfit, body)
         self._area = area
         words, end = split_left(foot, foot.width - px(300), px(24))
-        promise = PromiseLine(self._promise_words(), short_digest(self._digest), self._is_kept)
+        seal = _("Seal of the wall: {seal}").format(seal=short_digest(self._digest))
+        promise = PromiseLine(self._promise_words(), seal, self._is_kept, self._whole_seal())
         promise.place(outfit, words)
         back = Button(_("Back"), Pop, Kind.PRIMARY, key="Esc")
         back.place(outfit, end)
@@ -113,16 +115,19 @@ class OpenTableScene(PanelScene):
         blocks += [
             Label(
                 _(
-                    "The wall and its seed have this SHA-256. The pause shows its first sixteen "
-                    "letters as soon as the walls are built, before anybody sees a tile: a wall "
-                    "that was changed afterwards would have another one."
+                    "Every wall has a seal that no other wall has. The pause shows it before "
+                    "anybody sees a tile, so a wall that was changed later would be noticed."
                 ),
                 SMALL,
                 "ink_muted",
+                tip=self._whole_seal(),
             ),
-            Label(self._digest, SMALL, "ink_muted"),
         ]
         return blocks
+
+    def _whole_seal(self) -> str:
+        words = _("For whoever wants to check it: the SHA-256 of the seed and the wall is {digest}")
+        return words.format(digest=" ".join(wrap(self._digest, 16)))
 
     @property
     def _is_kept(self) -> bool:
@@ -130,7 +135,7 @@ class OpenTableScene(PanelScene):
 
     def _promise_words(self) -> str:
         if not self._promise:
-            return _("The wall, dealt again from the match's seed, has this digest.")
+            return _("The wall of this hand, dealt again.")
         if self._is_kept:
             return _("The wall is the one promised before the deal.")
         return _("The wall is NOT the one promised before the deal.")
@@ -142,7 +147,7 @@ def _thoughts(player: Seated, throw: LastThrow | None) -> tuple[str, ...]:
         return (_("Threw no tile in this hand."),)
     headline = _("Last tile thrown: {tile}.").format(tile=tile_name(throw.tile))
     if not player.level:
-        words = _("A hint would have said of it: “{thoughts}”")
+        words = _("A hint would have said: “{thoughts}”")
     elif player.level == _ADVISED:
         words = _("What spoke for it, in {name}'s own words: “{thoughts}”")
     else:
@@ -236,16 +241,16 @@ class Beside(Widget):
 
 
 class PromiseLine(Widget):
-    """Whether the wall is the one promised, with a tick if it is, and the digest read aloud."""
+    """Whether the wall is the one promised, with a tick if it is, and the seal below."""
 
-    def __init__(self, words: str, digest: str, is_kept: bool) -> None:
-        super().__init__()
+    def __init__(self, words: str, seal: str, is_kept: bool, tip: str) -> None:
+        super().__init__(tip=tip)
         self._words = words
-        self._digest = digest
+        self._seal = seal
         self._is_kept = is_kept
 
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
-        """Paint the sign, the words, and the digest below."""
+        """Paint the sign, the words, and the seal below."""
         px, text, theme = outfit.px, outfit.text, outfit.theme
         box, ink = self.rect, theme.good if self._is_kept else theme.ink
         if self._is_kept:
@@ -256,7 +261,7 @@ class PromiseLine(Widget):
             box = Rect(box.x + side + px(14), box.y, box.width - side - px(14), box.height)
         head, below = split_top(box, box.height // 2)
         text.draw(surface, self._words, STRONG, ink, head, (0, 0.7))
-        text.draw(surface, self._digest, SMALL, theme.ink_muted, below, (0, 0.4))
+        text.draw(surface, self._seal, SMALL, theme.ink_muted, below, (0, 0.4))
 
 
 class WallBlock(Widget):

@@ -16,7 +16,7 @@ from game.ui.context import Outfit
 from game.ui.routes import AskRoute, DifferenceRoute, OwnRulesetsRoute
 from game.ui.scene import Change, Pop, Push
 from game.ui.skin import Plate
-from game.ui.theme import SMALL, SMALL_STRONG, SUBHEADING
+from game.ui.theme import BODY, SMALL, SMALL_STRONG, SUBHEADING
 from game.ui.widgets import (
     Button,
     Column,
@@ -176,7 +176,7 @@ class OwnRulesetsScene(PanelScene):
                 "you like, and save it under a name. Your rules are then listed here, with a code "
                 "that you can send to friends."
             )
-            told = Label(words, SMALL, "ink_muted")
+            told = Label(words, BODY, "ink_muted")
             told.place(outfit, inner)
             return [panel, told]
         base = ruleset_named(own.base)

@@ -284,7 +284,7 @@ class ReplayTableScene(FormScene):
             "here. The new one counts as played with help."
         )
         answers = ((_AGAIN, _("Play on from here")), ("stay", _("Keep it")))
-        return Push(AskRoute(_("Give your match up?"), words, answers))
+        return Push(AskRoute(_("Give up your match?"), words, answers))
 
     def _play_on(self) -> None:
         self._next = PlayRoute(self.outfit.host.branched(self.replay.record_here()))

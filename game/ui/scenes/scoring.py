@@ -327,13 +327,13 @@ class ScoringScene(FormScene):
         inner = self._rule_box.inflate(-2 * px(16), -2 * px(8))
         line = self._told_line()
         if line is None:
-            words = _("Point at a line, or walk to it with Tab: here stands its rule.")
+            words = _("Point at a line, or go to it with Tab, to read its rule here.")
             text.draw_wrapped(surface, words, SMALL, theme.ink_muted, inner)
             return
         head = Rect(inner.x, inner.y, inner.width, text.line_height(STRONG))
         text.draw(surface, line.name, STRONG, theme.accent_ink, head)
         below = Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
-        words = " ".join(part for part in (line.gives, line.rule) if part)
+        words = " ".join(part for part in (line.rule, line.gives) if part)
         text.draw_wrapped(surface, words, SMALL, theme.ink, below)
 
     def _told_line(self) -> SheetLine | None:
@@ -352,7 +352,7 @@ class ScoringScene(FormScene):
             self.touch()
 
     def _tell_rule(self, line: SheetLine) -> Change:
-        words = "\n".join(part for part in (line.gives, line.rule) if part)
+        words = "\n".join(part for part in (line.rule, line.gives) if part)
         return Push(AskRoute(line.name, words, (("ok", _("Close")),)))
 
     def _wind(self, seat: Seat) -> str:

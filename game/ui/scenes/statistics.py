@@ -70,7 +70,7 @@ class StatisticsScene(PanelScene):
             widgets.append(empty)
         buttons = (
             Button(_("Write history to a file"), self._export, reason=self._no_file()),
-            Button(_("Take a history over"), self._ask),
+            Button(_("Add from a file"), self._ask),
             Button(_("Back"), Pop, Kind.PRIMARY, key="Esc"),
         )
         weights = [button.width(outfit) for button in buttons]
@@ -84,7 +84,7 @@ class StatisticsScene(PanelScene):
         self.form.fill(widgets, default=widgets[-1])
 
     def handle(self, intent: Intent) -> Change | None:
-        """Take over a history that was dropped on the window."""
+        """Add the matches of a history that was dropped on the window."""
         if isinstance(intent, FileDropped):
             self._import((Path(intent.path),))
             return STAY
@@ -162,6 +162,7 @@ class StatisticsScene(PanelScene):
     def _cells(self) -> list["FigureBox"]:
         told = self._figures
         mean = told.mean_winning_value
+        tip = _("What the score sheet says a hand is worth. What is paid for it may be more.")
         return [
             FigureBox(_("Matches"), str(told.matches),
                       plural("{number} given up", "{number} given up", told.given_up)),
@@ -171,15 +172,16 @@ class StatisticsScene(PanelScene):
             FigureBox(_("Self-drawn"), str(told.self_drawn),
                       _share(told.self_drawn, told.hands_won)),
             FigureBox(_("Given away"), str(told.dealt_in), _share(told.dealt_in, told.hands)),
-            FigureBox(_("Mean value"), "—" if mean is None else f"{mean:.0f}", _("points a win")),
-            FigureBox(_("Best value"), "—" if told.best is None else str(told.best.points),
-                      _("points")),
+            FigureBox(_("Average worth"), "—" if mean is None else f"{mean:.0f}",
+                      _("points a win"), tip),
+            FigureBox(_("Best worth"), "—" if told.best is None else str(told.best.points),
+                      _("points"), tip),
         ]  # fmt: skip
 
     def _empty(self) -> str:
         if self._played:
             return _("No finished match of this kind yet. Choose others above.")
-        return _("No finished match yet. Play one to its end, and its figures stand here.")
+        return _("No finished match yet. Play one to its end, and its figures appear here.")
 
     # The history as a file
 
@@ -199,7 +201,7 @@ class StatisticsScene(PanelScene):
         self.outfit.notices.tell(told)
 
     def _ask(self) -> Change | None:
-        """Ask whether the history files in the folder shall be taken over."""
+        """Ask whether the matches of the history files in the folder shall be added."""
         shelf = self.outfit.host.shelf
         paths = shelf.histories()
         if not paths:
@@ -211,8 +213,8 @@ class StatisticsScene(PanelScene):
             "Matches that are not here yet are added from {files}. Those you have deleted come "
             "back if they are in there; nothing is taken away."
         ).format(files=", ".join(readable(Path(path.name)) for path in paths[:6]))
-        answers = (("stay", _("Leave it")), (_IMPORT, _("Take over")))
-        return Push(AskRoute(_("Take a history over?"), words, answers))
+        answers = (("stay", _("Not now")), (_IMPORT, _("Add the matches")))
+        return Push(AskRoute(_("Add matches from a file?"), words, answers))
 
     def _import(self, paths: Sequence[Path]) -> None:
         new = known = 0
@@ -245,8 +247,8 @@ def _share(part: int, whole: int) -> str:
 class FigureBox(Widget):
     """One figure: what it is, the number, and its share or unit."""
 
-    def __init__(self, caption: str, figure: str, detail: str) -> None:
-        super().__init__()
+    def __init__(self, caption: str, figure: str, detail: str, tip: str = "") -> None:
+        super().__init__(tip=tip)
         self._caption = caption
         self._figure = figure
         self._detail = detail
@@ -305,7 +307,7 @@ class BestHandBox(Widget):
         head, tiles = split_top(inner, text.line_height(STRONG), px(2))
         points = plural("{number} point", "{number} points", self._best.points)
         day = self._best.won_on.isoformat()
-        words = _("Best hand: {points}, {day}").format(points=points, day=day)
+        words = _("Best hand: worth {points}, {day}").format(points=points, day=day)
         text.draw(surface, words, STRONG, theme.accent_ink, head)
         if self._rules:
             text.draw(surface, self._rules, SMALL, theme.ink_muted, head, (1, 0.5))

@@ -233,7 +233,7 @@ class TitleScene(FormScene):
         if isinstance(route, QuickGameRoute) and self._must_ask():
             words = _("Your unfinished match is given up when you start a quick game.")
             answers = ((_QUICK, _("Give it up and start")), ("stay", _("Keep it")))
-            return Push(AskRoute(_("Give your match up?"), words, answers))
+            return Push(AskRoute(_("Give up your match?"), words, answers))
         return Push(route)
 
     def _must_ask(self) -> bool:

@@ -119,4 +119,4 @@ class WaitingMatchesScene(PanelScene):
             "given up, where it can be deleted."
         ).format(rules=_(chosen.ruleset))
         answers = ((_GIVE_UP, _("Give it up")), ("keep", _("Keep it")))
-        return Push(AskRoute(_("Give this match up?"), words, answers))
+        return Push(AskRoute(_("Give up this match?"), words, answers))

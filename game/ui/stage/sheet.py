@@ -144,7 +144,7 @@ def _block(seat: Seat, heading: str, score: Score, ruleset: Ruleset) -> SheetBlo
         faan += line.faan
         running = str(score.total)
         if ruleset.counting is Counting.FAAN:
-            running = str(faan)
+            running = plural("{number} faan", "{number} faan", faan)
         elif not line.limit:
             running = str(points << doubles)
         row = rows.get(line.key)
@@ -208,7 +208,8 @@ def sum_words(score: Score, ruleset: Ruleset) -> str:
     """Return how the lines come to the total."""
     if ruleset.counting is Counting.FAAN:
         found = plural("{number} faan", "{number} faan", score.faan)
-        return _("{faan}: a portion is {base} points").format(faan=found, base=score.base)
+        points = plural("{number} point", "{number} points", score.base)
+        return _("{faan} → {points}").format(faan=found, points=points)
     if score.limit >= 1 and not score.points:
         return _("A limit hand counts {total}").format(total=score.total)
     if not score.lines and not score.total:

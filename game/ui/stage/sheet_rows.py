@@ -122,7 +122,7 @@ class LineRow(Widget):
 
 
 class SumRow(Widget):
-    """How the lines come to the total, and the total."""
+    """How the lines come to what the hand is worth, and that; what is paid is another matter."""
 
     def __init__(self, block: SheetBlock) -> None:
         super().__init__()
@@ -139,8 +139,8 @@ class SumRow(Widget):
         surface.fill(theme.panel_edge, Rect(inner.x, inner.y + px(2), inner.width, 1))
         total = Rect(inner.right - px(120), inner.y, px(120), inner.height)
         text.draw(surface, self._block.total, SUBHEADING, theme.good, total, (1, 0.5))
-        named = Rect(inner.x, inner.y, text.size(_("Total"), STRONG)[0], inner.height)
-        text.draw(surface, _("Total"), STRONG, theme.ink, named)
+        named = Rect(inner.x, inner.y, text.size(_("Worth"), STRONG)[0], inner.height)
+        text.draw(surface, _("Worth"), STRONG, theme.ink, named)
         words = Rect(named.right + px(16), inner.y, 0, inner.height)
         words.width = max(1, inner.right - px(130) - words.x)
         text.draw(surface, self._block.sum, BODY, theme.ink_muted, words)
