@@ -6,7 +6,7 @@ taken.
 
 from collections.abc import Sequence
 
-from game.bots.danger import certainly_safe, danger_of
+from game.bots.danger import LITTLE_RISK, certainly_safe, danger_of
 from game.bots.forecast import Prospect
 from game.bots.judgement import Judged, Judgement
 from game.bots.moves import after_claim
@@ -125,7 +125,7 @@ def _lesser(judgement: Judgement, best: Judged, other: Judged) -> str:
         )
     if other.throws is not None and other.cost - best.cost >= best.hope - other.hope:
         chance = danger_of(judgement.insight, judgement.threats, other.throws)
-        if chance >= _CHANCE_TOLD:
+        if chance >= LITTLE_RISK:
             return _(
                 "{tile} would have to go, and somebody wins with it about {share} times"
             ).format(tile=_(other.throws.name), share=share_text(chance))

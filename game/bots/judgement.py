@@ -63,6 +63,8 @@ _NOISE = 0.05
 """Discards whose worth differs by less than this share may as well be told apart by their use."""
 _SET_BROKEN = 0.15
 """The same where the better one breaks a complete set, far from ready."""
+_DANGER = 0.01
+"""By what share of its worth a discard may cost more than the safest of those about as good."""
 _BINDING = 0.25
 """By what share a claim far from ready must be worth more than letting the tile go."""
 _FAR_AWAY = 4
@@ -127,6 +129,11 @@ class Judgement:
         `judged` are the best first. What a hand is worth is a guess, how near it is can be counted.
         """
         base = next((each for each in judged if each.action == quick), judged[0])
+        if isinstance(base.action, Discard):
+            # Other discards may leave the hand as quick, and be safer.
+            discards = [each for each in judged if isinstance(each.action, Discard)]
+            safest = next(each for each in discards if _leaves_as_much(each, base))
+            base = _thriftiest(safest, discards)
         for each in judged:
             if each is base:
                 break
@@ -292,7 +299,7 @@ def _steady(judged: list[Judged]) -> None:
 
 
 def _thriftiest(best: Judged, thrown: list[Judged]) -> Judged:
-    """Return the throw of least use among those that are about as good as the best."""
+    """Return a safe throw, and of least use, among those that are about as good as the best."""
     alike = [best]
     for each in thrown:
         spares_a_set = each.use.sets < best.use.sets and _is_far(best)
@@ -301,7 +308,8 @@ def _thriftiest(best: Judged, thrown: list[Judged]) -> Judged:
             spares_a_set or _leaves_as_much(each, best)
         ):
             alike.append(each)
-    return min(alike, key=lambda each: each.use)
+    safe = min(each.cost for each in alike) + _DANGER * abs(best.worth)
+    return min([each for each in alike if each.cost <= safe], key=lambda each: each.use)
 
 
 def _leaves_as_much(other: Judged, best: Judged) -> bool:
