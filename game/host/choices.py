@@ -17,7 +17,8 @@ from game.storage.settings import Settings, Simple
 NAMES = ("Mei", "Lin", "Bao", "Suyin", "Jun", "Rosa", "Akira", "Noor", "Émile")
 """Names for opponents who were not given any; the first three are the first table's."""
 
-LONGEST_NAME = 18
+LONGEST_NAME = 14
+"""Letters of a name at the table, where a plate has room for about as many."""
 
 _OWN_NAME = "own_ruleset"
 _OWN_OPTION = "own_option."
@@ -79,7 +80,7 @@ def last_choices(settings: Settings, ruleset_key: str | None = None) -> MatchCho
     }
     return MatchChoices(
         ruleset=ruleset.key,
-        name=settings.player_name.strip() or _("You"),
+        name=settings.player_name.strip()[:LONGEST_NAME] or _("You"),
         opponents=tuple(_opponent(kept, number) for number in range(1, ruleset.seats)),
         changed=changed_options(ruleset, values),
         own_name=own_name,

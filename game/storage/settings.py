@@ -233,7 +233,7 @@ def descriptors() -> tuple[Descriptor, ...]:
             _("Your name"),
             _("As it stands at the table and in the hall of fame."),
             defaults.player_name,
-            24,
+            14,
             group="player",
         ),
     )
@@ -298,6 +298,9 @@ def _settings_from(data: Mapping[str, Any], notices: list[str]) -> Settings:
     settings = Settings()
     for described in descriptors():
         value = _table(data, described.group).get(described.name, described.default)
+        if isinstance(described, Text) and isinstance(value, str):
+            # A name could once be longer.
+            value = value[: described.longest]
         try:
             settings = settings.with_value(described.name, value)
         except OptionError:

@@ -88,6 +88,11 @@ _EDITS = {
     "home": Edit.HOME,
     "end": Edit.END,
     "ctrl+v": Edit.PASTE,
+    "shift+insert": Edit.PASTE,
+    "ctrl+c": Edit.COPY,
+    "ctrl+insert": Edit.COPY,
+    "ctrl+x": Edit.CUT,
+    "ctrl+a": Edit.SELECT_ALL,
 }
 _DIRECTIONS = {direction.name.lower(): direction for direction in Direction}
 _COMMANDS = {command.value: command for command in Command}

@@ -57,6 +57,9 @@ class Edit(Enum):
     HOME = auto()
     END = auto()
     PASTE = auto()
+    COPY = auto()
+    CUT = auto()
+    SELECT_ALL = auto()
 
 
 @dataclass(frozen=True, slots=True)

@@ -306,6 +306,53 @@ def test_text_field(outfit):
     assert screen.form.hearing is Hearing.COMMANDS
 
 
+def test_all_of_a_text_field_is_selected_replaced_copied_and_cut(outfit, monkeypatch):
+    clipboard: list[str] = []
+    monkeypatch.setattr(
+        "game.ui.widgets.field.put_into_clipboard", lambda text: clipboard.append(text) or True
+    )
+    values = []
+    field = TextField("Marguerite", values.append, longest=14)
+    screen = Screen(outfit, field)
+    screen.form.focus(field)
+    plain = screen.draw()
+    for edit in (Edit.HOME, Edit.SELECT_ALL, Edit.COPY):
+        screen.form.handle(TextEdited(edit))
+    assert clipboard == ["Marguerite"]
+    assert screen.draw() != plain
+    screen.form.handle(TextTyped("B"))
+    screen.form.handle(TextTyped("o"))
+    screen.form.handle(TextEdited(Edit.SELECT_ALL))
+    screen.form.handle(TextEdited(Edit.PASTE, "Ann"))
+    screen.form.handle(TextEdited(Edit.SELECT_ALL))
+    screen.form.handle(TextEdited(Edit.END))
+    screen.form.handle(TextTyped("e"))
+    screen.form.handle(TextEdited(Edit.CUT))
+    assert values == ["B", "Bo", "Ann", "Anne", ""]
+    assert clipboard == ["Marguerite", "Anne"]
+
+
+def test_a_text_field_tells_how_many_letters_it_takes(outfit):
+    field = TextField("Marguerite", lambda text: None, longest=14)
+    screen = Screen(outfit, field)
+    screen.form.focus(field)
+    screen.form.handle(TextTyped(" Annelise"))
+    assert field.value == "Marguerite Ann"
+    assert (screen.form.told_of, field.tip) == (field, "At most 14 letters")
+    screen.form.handle(TextEdited(Edit.SELECT_ALL))
+    screen.form.handle(TextTyped("A"))
+    assert (field.value, field.tip) == ("A", "")
+
+
+def test_a_long_text_shows_its_beginning_without_the_focus(outfit, monkeypatch):
+    drawn = []
+    field = TextField("From the beginning " * 5, lambda text: None, longest=99)
+    screen = Screen(outfit, field)
+    monkeypatch.setattr(type(outfit.text), "draw", lambda *told, **more: drawn.append(told[2]))
+    screen.draw()
+    assert drawn == [field.value]
+
+
 def test_tabs(outfit):
     pages = []
     tabs = Tabs(("Sound", "Display", "Keys"), 0, pages.append)

@@ -121,14 +121,15 @@ def draw_log(surface: pygame.Surface, outfit: Outfit, box: Rect, lines: Sequence
     height = text.line_height(SMALL)
     bottom = inner.bottom
     for age, line in enumerate(reversed(lines)):
-        rows = text.wrapped(line, SMALL, inner.width)
+        style = SMALL_STRONG if age == 0 else SMALL
+        rows = text.wrapped(line, style, inner.width)
         bottom -= len(rows) * height
         if bottom < inner.top:
             return
         colour = theme.on_felt if age == 0 else theme.on_felt_muted
         for number, words in enumerate(rows):
             row = Rect(inner.x, bottom + number * height, inner.width, height)
-            text.draw(surface, words, SMALL_STRONG if age == 0 else SMALL, colour, row)
+            text.draw(surface, words, style, colour, row)
 
 
 class LogCard(Widget):

@@ -140,7 +140,8 @@ class EventList(Widget):
         height, gap, top = outfit.text.line_height(SMALL), outfit.px(5), outfit.px(4)
         self._lines = []
         for each in self._told:
-            rows = tuple(outfit.text.wrapped(each.words, SMALL, width))
+            # The line at which one is stands out by stronger letters, which are wider.
+            rows = tuple(outfit.text.wrapped(each.words, SMALL_STRONG, width))
             bottom = top + len(rows) * height
             self._lines.append(_Line(each.position, rows, top, bottom))
             top = bottom + gap

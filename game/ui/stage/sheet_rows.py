@@ -192,7 +192,8 @@ class FormulaRow(Widget):
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
         """Paint who pays what at the left, how it is reckoned at the right."""
         theme, text = outfit.theme, outfit.text
-        half = round(self.rect.width * 0.52)
+        formula = text.size(self._line.formula, SMALL)[0] + outfit.px(12)
+        half = max(round(self.rect.width * 0.52), self.rect.width - formula)
         left = Rect(self.rect.x, self.rect.y, half, self.rect.height)
         right = Rect(left.right, self.rect.y, self.rect.width - half, self.rect.height)
         text.draw(surface, self._line.words, SMALL_STRONG, theme.on_felt, left)

@@ -1,10 +1,12 @@
-"""One line of text that can be typed."""
+"""One line of text that can be typed, all of it selected, copied and pasted."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
+from game.locale import _
+from game.ui.clipboard import put_into_clipboard
 from game.ui.intents import Confirm, Edit, Intent, PointerPressed, TextEdited, TextTyped
 from game.ui.scene import STAY, Change
 from game.ui.skin import Plate
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
 
 class TextField(Widget):
     """A line of at most `longest` letters; `hint` stands in it while it is empty.
+
+    Without the focus it shows its beginning, shortened where it is too long.
 
     `on_enter` is what Enter does in it; without one Enter means nothing here.
     """
@@ -43,6 +47,8 @@ class TextField(Widget):
         self._longest = longest
         self._hint = hint
         self._caret = len(value)
+        self._is_all_selected = False
+        self._usual_tip = tip
 
     def width(self, outfit: "Outfit") -> int:
         """Width for some twenty letters."""
@@ -52,12 +58,14 @@ class TextField(Widget):
         """Type, edit, put the caret where the pointer is."""
         match intent:
             case PointerPressed(position):
-                self._caret = self._letter_at(form.outfit, position[0])
+                has_focus = form.focused is self and form.shows_focus
+                self._caret = self._letter_at(form.outfit, position[0], is_scrolled=has_focus)
+                self._is_all_selected = False
                 return STAY
             case TextTyped(text):
-                return self._insert(text)
+                return self._insert(text, form)
             case TextEdited(edit, text):
-                return self._edit(edit, text)
+                return self._edit(edit, text, form)
             case Confirm() if self._on_enter is not None:
                 form.outfit.play("click")
                 return done(self._on_enter())
@@ -70,13 +78,17 @@ class TextField(Widget):
         outfit.skin.plate(surface, self.rect, Plate.CARD)
         inner = self._inner(outfit)
         font_height = outfit.text.size("X", BUTTON)[1]
-        if self.value:
+        if self.value and look.is_focused:
             clip = surface.get_clip()
             surface.set_clip(inner.clip(clip))
             drawn = outfit.text.picture(self.value, BUTTON, theme.ink)
-            x = inner.x - self._scrolled(outfit)
-            surface.blit(drawn, (x, inner.centery - drawn.get_height() // 2))
+            box = drawn.get_rect(midleft=(inner.x - self._scrolled(outfit), inner.centery))
+            if self._is_all_selected:
+                outfit.skin.tinted(surface, box.clip(inner), theme.accent, 90, 4)
+            surface.blit(drawn, box)
             surface.set_clip(clip)
+        elif self.value:
+            outfit.text.draw(surface, self.value, BUTTON, theme.ink, inner)
         elif self._hint:
             outfit.text.draw(surface, self._hint, BUTTON, theme.ink_muted, inner)
         if look.is_focused:
@@ -95,31 +107,47 @@ class TextField(Widget):
         before = outfit.text.size(self.value[: self._caret], BUTTON)[0]
         return max(0, before - self._inner(outfit).width + outfit.px(4))
 
-    def _letter_at(self, outfit: "Outfit", x: int) -> int:
-        left = self._inner(outfit).x - self._scrolled(outfit)
+    def _letter_at(self, outfit: "Outfit", x: int, *, is_scrolled: bool) -> int:
+        left = self._inner(outfit).x - (self._scrolled(outfit) if is_scrolled else 0)
         spots = [
             abs(left + outfit.text.size(self.value[:place], BUTTON)[0] - x)
             for place in range(len(self.value) + 1)
         ]
         return spots.index(min(spots))
 
-    def _insert(self, text: str) -> Change:
-        text = text[: self._longest - len(self.value)]
-        if not text:
-            return STAY
-        value = self.value[: self._caret] + text + self.value[self._caret :]
-        return self._take(value, self._caret + len(text))
+    def lose_focus(self, form: "Form") -> None:
+        """Let what was selected go."""
+        self._is_all_selected = False
+
+    def _insert(self, text: str, form: "Form") -> Change:
+        before, after = self.value[: self._caret], self.value[self._caret :]
+        if self._is_all_selected:
+            before = after = ""
+        fitting = text[: max(0, self._longest - len(before + after))]
+        self.tip = self._usual_tip
+        if len(fitting) < len(text):
+            form.outfit.play("nudge")
+            self.tip = _("At most {most} letters").format(most=self._longest)
+            form.show_tip()
+        return self._take(before + fitting + after, len(before + fitting))
 
     def _take(self, value: str, caret: int) -> Change:
         self._caret = caret
+        self._is_all_selected = False
         if value == self.value:
             return STAY
         self.value = value
         return done(self._on_change(value))
 
-    def _edit(self, edit: Edit, text: str) -> Change:
+    def _edit(self, edit: Edit, text: str, form: "Form") -> Change:
         before, after = self.value[: self._caret], self.value[self._caret :]
+        was_all = self._is_all_selected
+        self._is_all_selected = edit is Edit.SELECT_ALL or (edit is Edit.COPY and was_all)
         match edit:
+            case Edit.SELECT_ALL | Edit.COPY | Edit.CUT:
+                return self._use_clipboard(edit)
+            case Edit.BACKSPACE | Edit.DELETE if was_all:
+                return self._take("", 0)
             case Edit.BACKSPACE:
                 return self._take(before[:-1] + after, max(0, self._caret - 1))
             case Edit.DELETE:
@@ -133,7 +161,15 @@ class TextField(Widget):
             case Edit.END:
                 self._caret = len(self.value)
             case Edit.PASTE:
-                return self._insert(text)
+                self._is_all_selected = was_all
+                return self._insert(text, form)
             case _:
                 assert_never(edit)
         return STAY
+
+    def _use_clipboard(self, edit: Edit) -> Change:
+        """Select all of the line; there are no smaller parts, so that is what is copied or cut."""
+        self._caret = len(self.value)
+        if edit is not Edit.SELECT_ALL and self.value:
+            put_into_clipboard(self.value)
+        return self._take("", 0) if edit is Edit.CUT else STAY

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.locale import _
+from game.ui.clipboard import put_into_clipboard
 from game.ui.intents import (
     Back,
     Clicked,
@@ -138,6 +139,10 @@ class _Number(Widget):
             self._typed = "" if self._is_fresh else (self._typed or "")[:-1]
             self._is_fresh = False
             self.tip = ""
+        elif edit is Edit.SELECT_ALL:
+            self._begin()
+        elif edit in (Edit.COPY, Edit.CUT):
+            put_into_clipboard(self._typed or str(self.value))
         elif not self.is_typing:
             return self._go(Direction[edit.name])
         return STAY
