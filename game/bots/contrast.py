@@ -146,6 +146,8 @@ def _lesser(judgement: Judgement, best: Judged, other: Judged) -> str:
         return _("you are {near} without it, and the set would bind you").format(
             near=nearness(mine.distance)
         )
+    if isinstance(best.action, ClaimKong):
+        return _("you would not draw the other tile")
     if best.worth - other.worth <= _SAME * abs(best.worth):
         return _("that would do as well")
     return _("that would do nearly as well")

@@ -1,8 +1,8 @@
 """Aids: waits with their worth, safe tiles, ways to go, and why a complete hand may not win."""
 
 import pytest
+from bot_play import seat_view
 from stacked import EAST, SOUTH, played, stacked_table, throws
-from test_advice import seat_view
 
 from game.bots.aids import Risk, compass, safe_tiles, tile_risks, waits_of, why_not_win
 from game.engine.phases import AwaitDiscard
