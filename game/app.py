@@ -264,6 +264,7 @@ class _App:
         hearing = top.hearing if top is not None else Hearing.COMMANDS
         intents = self._reader.read(hearing, dt)
         self._faults.hear(intents)
+        self._outfit.last_input.follow(intents)
         left = [intent for intent in intents if not self._take(intent)]
         report = self._stack.frame(left, dt, self._window.get_surface())
         if report.is_drawn:

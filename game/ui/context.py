@@ -5,7 +5,7 @@ changed setting, a new window size or another theme shows at once; `Scene.arrang
 something changed that places depend on.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal, Protocol, cast
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal, Protocol, cast
 from game.locale import language
 from game.storage.settings import Settings, SettingsStore
 from game.ui.felt import TableColour
+from game.ui.intents import BY_KEY, BY_POINTER, Intent
 from game.ui.keys import KeyBindings
 from game.ui.scene import Route
 from game.ui.skin import Skin
@@ -52,6 +53,19 @@ class Wish:
 
     deal_code: str | None = None
     ruleset: str | None = None
+
+
+class LastInput:
+    """By which device the player did something last; at first by none."""
+
+    def __init__(self) -> None:
+        self.is_key = False
+
+    def follow(self, intents: Iterable[Intent]) -> None:
+        """Take note of what the player did."""
+        for intent in intents:
+            if isinstance(intent, BY_KEY | BY_POINTER):
+                self.is_key = isinstance(intent, BY_KEY)
 
 
 class Speaker(Protocol):
@@ -95,6 +109,7 @@ class Outfit:
         self.speaker: Speaker = speaker or Silence()
         self.art = TileArt()
         self.wish = Wish()
+        self.last_input = LastInput()
         self.has_saved_match: Callable[[], bool] = lambda: False
         self.saved_matches: Callable[[], int] = lambda: 0
         self.open_host: Callable[[], Host] = _no_host
@@ -189,6 +204,7 @@ class _BoundedOutfit(Outfit):
         self._whole = whole
         super().__init__(whole.store, whole.metrics.size)
         self.art = whole.art
+        self.last_input = whole.last_input
         self.notices = whole.notices
         self.has_saved_match = lambda: whole.has_saved_match()
         self.saved_matches = lambda: whole.saved_matches()

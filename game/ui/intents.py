@@ -259,3 +259,18 @@ Intent = (
     | FocusGained
     | QuitAsked
 )
+
+BY_KEY = (
+    Navigate
+    | Confirm
+    | Back
+    | NumberPicked
+    | Commanded
+    | SkipHeld
+    | TextTyped
+    | TextEdited
+    | KeyNamed
+)
+"""What is done on the keyboard."""
+BY_POINTER = PointerPressed | Clicked | DoubleClicked | RightClicked | Dragged | Dropped | Wheel
+"""What is done with the pointer; it may also be moved by accident."""

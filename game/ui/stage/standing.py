@@ -11,6 +11,7 @@ from game.locale import _
 from game.session.reasons import Deed, open_to, why_not
 from game.ui.context import Outfit
 from game.ui.intents import Command
+from game.ui.keys import key_name
 from game.ui.stage.chrome import NAMED, Expectation
 from game.ui.stage.claims import can_win
 from game.ui.stage.layout import Control
@@ -146,6 +147,10 @@ class Standing:
         """Return how a tile is thrown, for whoever does not know."""
         if self._outfit.settings.assist_level < NAMED or not open_to(Deed.DISCARD, options):
             return ""
+        if self._outfit.last_input.is_key:
+            keys = [key_name(key) for key in self._outfit.keys.keys("confirm")[:1]]
+            how = _("Choose a tile with the arrow keys, then {key}")
+            return how.format(key=keys[0]) if keys else ""
         if self._outfit.settings.one_click_discard:
             return _("Click the tile that you need least")
         return _("Click a tile, then click it again or press Discard")

@@ -33,6 +33,8 @@ class Widget:
     its place in the walk of the focus, so that its `reason` can be read by keyboard too.
     """
 
+    label = ""
+    """The words on it, for widgets that have such; by them it is found again among new ones."""
     is_focusable = False
     clips = False
     hears_text = False
@@ -74,6 +76,10 @@ class Widget:
     def place(self, outfit: "Outfit", rect: pygame.Rect) -> None:
         """Take this place; containers place what is inside."""
         self.rect = rect
+
+    def head(self, seen: pygame.Rect) -> pygame.Rect:
+        """The part of what is seen of it from which the focus leaves it upwards and downwards."""
+        return seen
 
     def reveal(self, outfit: "Outfit", child: "Widget") -> None:
         """Scroll so that a child is seen; containers that scroll override it."""

@@ -1,6 +1,6 @@
-"""Which widget the arrow keys go to."""
+"""Which widget the arrow keys go to, and which one has the focus after a change."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -39,3 +39,22 @@ def nearest(
         if best is None or distance < best[0]:
             best = (distance, widget)
     return best[1] if best else None
+
+
+def alike(focused: Widget, old: Sequence[Widget], new: Sequence[Widget]) -> Widget | None:
+    """The widget among new ones that stands for the one in focus among the old ones.
+
+    It is the one with the same words, where no other has them; else the one at the same place,
+    counted from the end if something before it has come or gone.
+    """
+    if not new:
+        return None
+    named = [[each for each in order if each.label == focused.label] for order in (old, new)]
+    if focused.label and [len(each) for each in named] == [1, 1]:
+        return named[1][0]
+    place = old.index(focused)
+    kinds = [[type(each) for each in order] for order in (old, new)]
+    behind = len(old) - place
+    if kinds[0][: place + 1] != kinds[1][: place + 1] and kinds[0][place:] == kinds[1][-behind:]:
+        return new[-behind]
+    return new[min(place, len(new) - 1)]

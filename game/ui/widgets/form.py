@@ -30,7 +30,7 @@ from game.ui.intents import (
 from game.ui.scene import STAY, Change, Hearing
 from game.ui.theme import TIP_DELAY_SECONDS, TIP_SECONDS
 from game.ui.widgets.base import Look, Widget
-from game.ui.widgets.focus import nearest
+from game.ui.widgets.focus import alike, nearest
 from game.ui.widgets.tooltip import draw_tip
 
 if TYPE_CHECKING:
@@ -80,15 +80,15 @@ class Form:
         return is_tip_due or any(widget.is_animating for widget in self._every())
 
     def fill(self, widgets: Sequence[Widget], default: Widget | None = None) -> None:
-        """Take other widgets; the focus stays at the same place in their order."""
-        place = self._order().index(self.focused) if self.focused in self._order() else None
+        """Take other widgets; the focus stays with what it had, or at its place in the order."""
+        old, focused = self._order(), self.focused
         self.widgets = tuple(widgets)
         self.default = default
         self._popup = None
         self._hovered = None
         self._captured = []
-        order = self._order()
-        self.focused = order[min(place, len(order) - 1)] if order and place is not None else None
+        is_kept = focused is not None and focused in old
+        self.focused = alike(focused, old, self._order()) if is_kept and focused else None
         self.touch()
 
     def focus(self, widget: Widget | None, *, is_shown: bool = True) -> None:
@@ -103,6 +103,13 @@ class Form:
             for container in self._path(widget)[:-1]:
                 container.reveal(self.outfit, widget)
         self.touch()
+
+    def focus_first(self) -> None:
+        """Give the focus to what Enter would press, or to the first widget."""
+        order = self._order()
+        first = self.default if self.default in order else next(iter(order), None)
+        if self.focused is None and first is not None:
+            self.focus(first)
 
     def show_tip(self) -> None:
         """Show the tip of the widget in focus without waiting."""
@@ -329,6 +336,8 @@ class Form:
         seen = {stop: self._seen(stop) for stop in order}
         seen = {stop: rect for stop, rect in seen.items() if rect.width > 0 and rect.height > 0}
         start = seen.get(focused, focused.rect)
+        if direction in (Direction.UP, Direction.DOWN):
+            start = focused.head(start)
         found = nearest(start, seen, direction, apart_from=focused)
         if found is None and direction in (Direction.UP, Direction.DOWN):
             start = pygame.Rect(start)

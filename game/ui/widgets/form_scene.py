@@ -96,6 +96,11 @@ class PanelScene(FormScene):
     title = ""
     panel_units: tuple[float, float] = (1240, 920)
 
+    def enter(self) -> None:
+        """Show whoever plays by keys where the focus is."""
+        if self.outfit.last_input.is_key:
+            self.form.focus_first()
+
     def panel(self) -> pygame.Rect:
         """The panel's place."""
         px = self.outfit.px

@@ -73,6 +73,10 @@ class ListBox(Widget):
         self.scroller.to(self.scroller.offset)
         self._show_selected(outfit)
 
+    def head(self, seen: pygame.Rect) -> pygame.Rect:
+        """Where its lines begin, so that the first of the buttons below it is the next."""
+        return pygame.Rect(seen.x, seen.y, min(1, seen.width), seen.height)
+
     def handle(self, intent: Intent, form: "Form") -> Change | None:
         """Select, open, scroll."""
         outfit = form.outfit
