@@ -58,7 +58,9 @@ def dressed(size=(1280, 720), **changes) -> Outfit:
     outfit = Outfit(store, size)
     outfit.offers = lambda route: True
     outfit.has_saved_match = lambda: True
-    outfit.open_host = lambda: SimpleNamespace(would_replace=lambda choices: "the same rules")
+    outfit.open_host = lambda: SimpleNamespace(
+        would_replace=lambda choices: "the same rules", waiting_matches=tuple
+    )
     return outfit
 
 

@@ -29,6 +29,7 @@ from game.ui.routes import (
 )
 from game.ui.scene import Change, Push, Quit, Route
 from game.ui.skin import Plate, gradient
+from game.ui.stage.telling import amount_words
 from game.ui.text import font
 from game.ui.theme import DISPLAY, SUBHEADING
 from game.ui.widgets import Button, Kind, Widget
@@ -105,6 +106,7 @@ class TitleScene(FormScene):
         self._is_away = False
         self._is_sure = False
         self._is_seen = False
+        self._waiting: str | None = None
         self._frame = self._hero = self._rule = pygame.Rect(0, 0, 0, 0)
         self._lettering: tuple[int, pygame.Surface] | None = None
         self._ornament: pygame.Surface | None = None
@@ -126,6 +128,7 @@ class TitleScene(FormScene):
     def resume(self, result: object) -> None:
         """Compose anew: a match may be there to be continued."""
         self._is_sure = result == _QUICK
+        self._waiting = None
         self.refresh()
 
     def refresh(self) -> None:
@@ -172,6 +175,10 @@ class TitleScene(FormScene):
             return Push(QuickGameRoute())
         if any(each.picture is None for each in self._drifting):
             self.touch()
+        if self._is_seen and self._waiting is None and self.outfit.has_saved_match():
+            # Only now, as the title is there at once, before any file has been read.
+            self._waiting = self._waiting_words()
+            self.refresh()
         if self._drifts:
             for each in self._drifting:
                 each.x = (each.x + each.speed * dt + 0.2) % 1.4 - 0.2
@@ -210,9 +217,26 @@ class TitleScene(FormScene):
         if outfit.offers(NewGameRoute):
             leading.append((_("New game"), NewGameRoute()))
         return [
-            Button(label, partial(self._lead, route), Kind.SECONDARY if place else Kind.PRIMARY)
+            Button(
+                label,
+                partial(self._lead, route),
+                Kind.SECONDARY if place else Kind.PRIMARY,
+                detail=(self._waiting or "") if isinstance(route, ContinueRoute) else "",
+            )
             for place, (label, route) in enumerate(leading)
         ]
+
+    def _waiting_words(self) -> str:
+        """Return which match would be continued; empty where none can be read."""
+        for match in self.outfit.host.waiting_matches()[:1]:
+            told = [_(match.ruleset)]
+            if match.hand:
+                told.append(_("hand {number}").format(number=match.hand))
+            if match.totals:
+                total = match.totals[match.person]
+                told.append(_("{total} points").format(total=amount_words(total)))
+            return ", ".join(told)
+        return ""
 
     @property
     def _is_first_start(self) -> bool:

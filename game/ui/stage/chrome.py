@@ -258,6 +258,8 @@ class ChromePainter:
         if is_turn:
             frame = box.inflate(2 * px(4), 2 * px(4))
             outfit.skin.tinted(surface, frame, theme.focus, 255, 16)
+        side = side_of(seat, view)
+        draw_notch(surface, outfit, box, self._layout.racks[side], side, is_turn=is_turn)
         outfit.skin.plate(surface, box, Plate.CARD)
         face = face_box(outfit, box)
         draw_face(surface, outfit, face, player)
@@ -280,6 +282,30 @@ class ChromePainter:
             below.width = max(1, centre[0] - px(16) - below.x)
         told = seat_words(view, seat, player)
         text.draw(surface, told, SMALL, theme.ink_muted, below)
+
+
+def draw_notch(
+    surface: pygame.Surface, outfit: Outfit, plate: Rect, rack: Rect, side: Side, *, is_turn: bool
+) -> None:
+    """Draw the point of a plate towards the hand of its player."""
+    length, half = outfit.px(13), outfit.px(15)
+    match side:
+        case Side.BOTTOM | Side.LEFT:
+            tip, along = (max(rack.x + half, plate.x + 2 * half), plate.bottom), (0, 1)
+        case Side.RIGHT:
+            tip, along = (min(rack.right - half, plate.right - 2 * half), plate.top), (0, -1)
+        case Side.TOP:
+            tip, along = (plate.left, plate.centery), (-1, 0)
+    theme = outfit.theme
+    edge = theme.focus if is_turn else theme.panel_edge
+    for colour, more in ((edge, outfit.px(4 if is_turn else 2)), (theme.card_bottom, 0)):
+        reach, wide = length + more, half + more
+        points = [
+            (tip[0] + along[0] * reach, tip[1] + along[1] * reach),
+            (tip[0] - along[1] * wide, tip[1] - along[0] * wide),
+            (tip[0] + along[1] * wide, tip[1] + along[0] * wide),
+        ]
+        pygame.draw.polygon(surface, colour, points)
 
 
 def face_box(outfit: Outfit, plate: Rect) -> Rect:

@@ -89,6 +89,11 @@ def called(event: Event) -> str:
             return ""
 
 
+def _ended_line(words: str) -> str:
+    """Return what a banner says as a line of the log, where every line is a sentence."""
+    return words if not words or words.endswith("!") else _("{sentence}.").format(sentence=words)
+
+
 class Teller:
     """Words an event for the person at one seat, or for one who sits out.
 
@@ -138,7 +143,7 @@ class Teller:
                 )
                 return self._with_warning(line, event.seat, board)
             case ClaimsSettled():
-                return self.outranked(event, board, following)
+                return _ended_line(self.outranked(event, board, following))
             case (
                 MeldClaimed()
                 | KongDeclared()
@@ -147,7 +152,7 @@ class Teller:
                 | ReadyCalled()
                 | HandEnded()
             ):
-                return self.announced(event, view)
+                return _ended_line(self.announced(event, view))
             case (
                 TilesDealt()
                 | OpeningBegun()

@@ -10,7 +10,7 @@ from game.locale import _
 from game.ui.intents import Clicked, Confirm, Intent
 from game.ui.scene import Change
 from game.ui.skin import Plate, Sign
-from game.ui.theme import BUTTON, SMALL_STRONG, Colour, mixed
+from game.ui.theme import BUTTON, SMALL, SMALL_STRONG, Colour, mixed
 from game.ui.widgets.base import Look, Press, Widget, done
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class Kind(Enum):
 class Button(Widget):
     """Something to press. `key` is the key that does the same, shown small at its right end.
 
+    `detail` is a small line below the label, left out where the button is too low for it.
     `on_press` returns a change of scene or None. With a `reason` the button is disabled, looks it,
     and says why as its tip.
     """
@@ -43,6 +44,7 @@ class Button(Widget):
         kind: Kind = Kind.SECONDARY,
         *,
         key: str = "",
+        detail: str = "",
         sign: Sign | None = None,
         align: float = 0.5,
         tip: str = "",
@@ -53,6 +55,7 @@ class Button(Widget):
         self._on_press = on_press
         self._kind = kind
         self._key = _(key)
+        self._detail = detail
         self._sign = sign
         self._align = align
 
@@ -94,6 +97,12 @@ class Button(Widget):
             )
         if self.label:
             align = (self._align, 0.46)
+            lines = outfit.text.line_height(BUTTON), outfit.text.line_height(SMALL)
+            if self._detail and sum(lines) <= inner.height:
+                inner.y += (inner.height - sum(lines)) // 2 - outfit.px(2)
+                below = pygame.Rect(inner.x, inner.y + lines[0], inner.width, lines[1])
+                outfit.text.draw(surface, self._detail, SMALL, ink, below, align)
+                inner.height = lines[0]
             outfit.text.draw(surface, self.label, BUTTON, ink, inner, align)
         if look.is_focused:
             outfit.skin.ring(surface, self.rect)
