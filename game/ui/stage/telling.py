@@ -46,9 +46,8 @@ def wind_name(wind: Wind) -> str:
 
 
 def tile_name(tile: Tile) -> str:
-    """Return a tile's name in the present language; of ones there is one: `1 Bamboo`."""
-    is_one = tile.is_suited and tile.rank == 1
-    return _(tile.name.removesuffix("s") if is_one else tile.name)
+    """Return a tile's name in the present language."""
+    return _(tile.name)
 
 
 def meld_word(kind: MeldKind) -> str:
