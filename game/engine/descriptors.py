@@ -95,13 +95,17 @@ def choice_text(value: object) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Text(_Described):
-    """A text of at most `longest` characters without control characters."""
+    """A text of at most `longest` characters without control characters.
+
+    `instead` is what stands for it while it is empty.
+    """
 
     name: str
     label: str
     help: str
     default: str = ""
     longest: int = 24
+    instead: str = ""
 
     def check(self, value: object) -> str:
         """Return the value if it fits, else raise OptionError."""

@@ -234,6 +234,7 @@ def descriptors() -> tuple[Descriptor, ...]:
             _("As it stands at the table and in the hall of fame."),
             defaults.player_name,
             14,
+            _("You"),
             group="player",
         ),
     )

@@ -22,7 +22,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
                 ("mahjong", _("Mah Jong")),
                 ("pass", _("Pass")),
                 ("draw", _("Draw")),
-                ("discard", _("Discard")),
+                ("discard", _("Discard (a key of its own)")),
                 ("ready", _("Call ready with the tile chosen")),
                 ("hint", _("Hint")),
                 ("score", _("Score of the last hand")),

@@ -232,15 +232,14 @@ class MatchOverScene(FormScene):
         return self._match.ruleset
 
     def _draw_figures(self, surface: pygame.Surface) -> None:
-        """Paint a table: what each player did in this match, and the best hand of each."""
+        """Paint a table: what each player did in this match, and what the best hand was worth."""
         outfit = self.outfit
         theme, px, text = outfit.theme, outfit.px, outfit.text
         inner = self._figures.inflate(-2 * px(22), -2 * px(10))
         heads = (_("Hands won"), _("Self-drawn"), _("Given away"), _("Best hand"))
         height = inner.height // (len(self._game.players) + 1)
-        first = round(inner.width * 0.17)
-        each = round(inner.width * 0.132)
-        tiles = inner.width - first - len(heads) * each - px(20)
+        first = round(inner.width * 0.24)
+        each = (inner.width - first) // len(heads)
         for column, head in enumerate(heads):
             box = Rect(inner.x + first + column * each, inner.y, each, height)
             text.draw(surface, head, SMALL, theme.ink_muted, box, (1, 0.5))
@@ -257,10 +256,6 @@ class MatchOverScene(FormScene):
             for column, figure in enumerate(told):
                 box = Rect(inner.x + first + column * each, row.y, each, height)
                 text.draw(surface, figure, STRONG, theme.ink, box, (1, 0.5))
-            if best is not None and best.result.winner is not None:
-                box = Rect(inner.right - tiles, row.y, tiles, height - px(3))
-                hand = best.result.hands[best.result.winner]
-                draw_hand(surface, outfit, hand, box, most_width=px(30), is_centred=False)
 
 
 def best_hand(match: Match, player: Seat) -> PlayedHand | None:

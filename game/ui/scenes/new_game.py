@@ -264,7 +264,7 @@ class NewGameScene(PanelScene):
 
     def _table(self) -> list[Widget]:
         choices = self._choices
-        name = TextField(choices.name, self._rename, longest=LONGEST_NAME)
+        name = TextField(choices.name, self._rename, longest=LONGEST_NAME, hint=_("You"))
         code = TextField(
             choices.deal_code,
             self._set_code,

@@ -100,7 +100,8 @@ class Button(Widget):
             lines = outfit.text.line_height(BUTTON), outfit.text.line_height(SMALL)
             if self._detail and sum(lines) <= inner.height:
                 inner.y += (inner.height - sum(lines)) // 2 - outfit.px(2)
-                below = pygame.Rect(inner.x, inner.y + lines[0], inner.width, lines[1])
+                below = pygame.Rect(rect.x + outfit.px(8), inner.y + lines[0], 0, lines[1])
+                below.width = rect.right - outfit.px(8) - below.x
                 outfit.text.draw(surface, self._detail, SMALL, ink, below, align)
                 inner.height = lines[0]
             outfit.text.draw(surface, self.label, BUTTON, ink, inner, align)

@@ -49,8 +49,8 @@ def control(
             )
         case descriptors.Choice(choices=choices):
             return Choice(choices, str(value), on_change, reason=reason)
-        case descriptors.Text(longest=longest):
-            return TextField(str(value), on_change, longest=longest)
+        case descriptors.Text(longest=longest, instead=instead):
+            return TextField(str(value), on_change, longest=longest, hint=instead)
         case _:
             assert_never(described)
 
