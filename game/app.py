@@ -3,6 +3,7 @@
 import gc
 import os
 import secrets
+import sys
 from dataclasses import replace
 from datetime import date
 from functools import cache
@@ -121,15 +122,28 @@ def _open_display() -> str:
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "jade-sparrow")
     is_asked_for = "SDL_VIDEODRIVER" in os.environ or "SDL_VIDEO_DRIVER" in os.environ
+    is_on_linux = sys.platform.startswith("linux")
+    if is_on_linux and not is_asked_for and not os.environ.get("XDG_RUNTIME_DIR"):
+        # There is no Wayland without it, whose library would say so in a line of its own.
+        os.environ["SDL_VIDEODRIVER"] = "x11"
     try:
         pygame.display.init()
     except pygame.error as error:
-        return f"no display can be opened ({error})"
+        return f"no display can be opened ({error})" if is_asked_for else _no_display()
     if pygame.display.get_driver() in ("offscreen", "dummy", "evdev") and not is_asked_for:
         pygame.display.quit()
-        return "there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)"
+        return _no_display()
     pygame.font.init()
     return ""
+
+
+def _no_display() -> str:
+    """Say that there is none to open a window on, or that the one there should be does not open."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY")
+    told = [f"{name}={os.environ[name]}" for name in names if os.environ.get(name)]
+    if told:
+        return f"the display cannot be opened ({', '.join(told)})"
+    return "there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)"
 
 
 class _App:

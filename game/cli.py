@@ -136,9 +136,15 @@ def _game_parser() -> ArgumentParser:
 
 def _size(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"([1-9][0-9]{1,4})x([1-9][0-9]{1,4})", text)
-    if match is None:
-        raise ArgumentTypeError(f"not a size: {text!r} (such as 1280x720)")
-    return int(match[1]), int(match[2])
+    if match is not None:
+        from game.window import LARGEST
+
+        size = int(match[1]), int(match[2])
+        if size[0] <= LARGEST[0] and size[1] <= LARGEST[1]:
+            return size
+        most = f"{LARGEST[0]}x{LARGEST[1]}"
+        raise ArgumentTypeError(f"too large a window: {text!r} (at most {most})")
+    raise ArgumentTypeError(f"not a size: {text!r} (such as 1280x720)")
 
 
 def _speak_utf8() -> None:

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from game.storage.settings import WindowPlace
 from game.ui.theme import LEAST_SIZE
 
+LARGEST = (7680, 4320)
+"""Pixels that can be asked for."""
 SHARE = 0.8
 """Of the screen, for the first window."""
 GRIP = 80

@@ -128,16 +128,18 @@ def _lines(name: str) -> Iterator[tuple[int, str]]:
         raise BadInputError("cannot read -: the standard input is closed")
     try:
         if name == "-":
-            yield from _numbered(sys.stdin)
+            yield from _numbered(sys.stdin, name)
         else:
             with Path(name).open(encoding="utf-8-sig", errors="replace") as file:
-                yield from _numbered(file)
+                yield from _numbered(file, name)
     except OSError as error:
         raise BadInputError(f"cannot read {name}: {error.strerror}") from None
 
 
-def _numbered(file: IO[str]) -> Iterator[tuple[int, str]]:
+def _numbered(file: IO[str], name: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(file, 1):
+        if number == 1 and "\0" in line:
+            raise BadInputError(f"{name}: it is no text, so there are no cases in it")
         if line.strip():
             yield number, line
 

@@ -1,6 +1,7 @@
 """`score`: the sheet of a hand, or of every hand in a file."""
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 
 from game.bad_input import BadInputError
 from game.commands.command import (
@@ -63,7 +64,8 @@ def _run(arguments: Namespace) -> int:
         raise BadInputError("no hand to score: give one, or --cases FILE")
     if arguments.ruleset is None:
         raise BadInputError("no ruleset to score by: give --ruleset KEY")
-    words = [*arguments.hand, arguments.bonus, arguments.by or "", *arguments.circumstance]
+    words = [*arguments.hand, arguments.bonus, *arguments.circumstance]
+    words.append(_way(" ".join([*words, arguments.by or ""]).split(), arguments.by))
     words += [f"seat={arguments.seat}"] if arguments.seat else []
     words += [f"round={arguments.round}"] if arguments.round else []
     try:
@@ -77,6 +79,18 @@ def _run(arguments: Namespace) -> int:
     else:
         print(score_text(score, hand, ruleset))
     return 0
+
+
+def _way(words: Sequence[str], given: str | None) -> str:
+    """Return how the winning tile came, as given or as another word says; empty if none does.
+
+    Only a tile that was thrown can be the last one thrown.
+    """
+    if Circumstance.LAST_DISCARD not in words:
+        return given or ""
+    if By.DRAW in words:
+        raise BadInputError("last_discard: the tile was thrown, so it did not come by draw")
+    return given or ("" if By.DISCARD in words else By.DISCARD)
 
 
 def _answer(case: Case) -> dict[str, object]:

@@ -8,8 +8,9 @@ from pathlib import Path
 from game.bad_input import BadInputError
 from game.commands.command import Command, add_json_argument, json_text
 from game.locale import LANGUAGES
+from game.window import LARGEST
 
-LEAST, MOST = (320, 240), (7680, 4320)
+LEAST, MOST = (320, 240), LARGEST
 
 
 def size(text: str) -> tuple[int, int]:

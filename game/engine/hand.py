@@ -115,6 +115,9 @@ class Hand:
                 tiles.append(token)
             else:
                 words.append(token)
+        for word in words:
+            if word not in set(By) and word not in set(Circumstance):
+                raise NotationError(f"neither tiles nor a word for how they came: {word!r}")
         held = parse_tiles(" ".join(tiles))
         by = [word for word in words if word in set(By)]
         if len(by) > 1:

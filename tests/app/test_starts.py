@@ -178,3 +178,19 @@ def test_commands_with_streams_that_take_nothing(shell, words):
     assert "Traceback" not in done.stderr
     assert "Exception" not in done.stderr
     assert len(done.stderr.splitlines()) <= 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
+def test_a_display_that_cannot_be_opened_is_told_in_one_line(tmp_path):
+    names = ("WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "XDG_RUNTIME_DIR")
+    kept_names = {name: value for name, value in os.environ.items() if name not in names}
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "main.py"), "--data", str(tmp_path)],
+        env={**kept_names, "DISPLAY": ":999"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stderr == "jade-sparrow: the display cannot be opened (DISPLAY=:999)\n"

@@ -258,3 +258,30 @@ def test_a_settlement_says_what_it_lacks(tmp_path, capsys, missing):
     del case[missing]
     assert main(["settle", "--cases", kept(tmp_path, case), "--json"]) == 2
     assert json.loads(capsys.readouterr().out)["error"].startswith(f"{missing}: missing")
+
+
+HAND = ("score", "--ruleset", "parlour", "111m 222p 333s 444z 5z +5z")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--window", "99999x99999"), "too large a window: '99999x99999' (at most 7680x4320)"),
+        (("score", "--ruleset", "parlour", "x"), "neither tiles nor a word"),
+        ((*HAND, "--by", "draw", "--circumstance", "last_discard"), "did not come by draw"),
+        ((*HAND, "draw last_discard"), "did not come by draw"),
+        (("score", "--cases", sys.executable), "it is no text"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_line(capsys, arguments, words):
+    assert main(list(arguments)) == 2
+    out = capsys.readouterr()
+    assert out.out == ""
+    assert words in out.err
+    assert out.err.count("\n") == 1
+
+
+def test_the_last_discard_was_thrown(capsys):
+    _status, (said,) = answers(capsys, *HAND, "--circumstance", "last_discard")
+    _status, (given,) = answers(capsys, *HAND, "--by", "discard", "--circumstance", "last_discard")
+    assert said == given
