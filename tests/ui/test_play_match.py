@@ -118,3 +118,28 @@ def test_gentle_opponents_bring_hints_by_themselves():
     )
     assert all(seen)
     assert not game.is_assisted, "help that nobody asked for is no help in the hall"
+
+
+def test_a_match_left_at_the_score_sheet_goes_on_with_that_sheet():
+    bots = {Seat(seat): Anybody() for seat in range(1, 4)}
+    game = table("parlour", "left", bot=Anybody())
+    stack = at_table(game, dressed_for_play(hint_popups=False))
+    person = KeyboardPerson()
+    for _ in range(4000):
+        stack.frame([], STEP, None)
+        if isinstance(stack.top, ScoringScene):
+            break
+        if stack.top.conductor.options:
+            stack.frame(person.act(stack.top), STEP, None)
+    assert len(game.session.match.played) == 1
+    game.session = Session.resumed(replace(game.session.record, steps=game.session.steps), bots)
+    stack = at_table(game, dressed_for_play(hint_popups=False))
+    stack.frame([], STEP, surface_of(stack.top.outfit))
+    stack.frame([], STEP, None)
+    assert isinstance(stack.top, ScoringScene)
+    assert not game.session.is_hand_running
+    for _ in range(40):
+        stack.frame([Confirm()] if isinstance(stack.top, ScoringScene) else [], STEP, None)
+    assert isinstance(stack.top, PlayScene)
+    assert game.session.is_hand_running
+    assert len(game.session.match.played) == 1

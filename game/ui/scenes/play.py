@@ -107,11 +107,11 @@ class PlayScene(Scene):
         self._refresh()
 
     def enter(self) -> None:
-        """Show the match where it is, or deal its next hand."""
+        """Show the match where it is, or deal its first hand."""
         self.stage.pace = self.outfit.pace
         self.conductor.open()
         session = self.game.session
-        if not session.is_hand_running and not session.is_over:
+        if not (session.is_hand_running or session.is_over or session.match.played):
             self.conductor.begin_hand()
         self._refresh()
 

@@ -57,11 +57,11 @@ class Conductor:
         return self.asked_for < ANSWER_GUARD_SECONDS * (self.stage.pace.seconds(1) > 0)
 
     def open(self) -> None:
-        """Show the match where it is."""
+        """Show the match where it is: in a hand, or at the end of one that is to be scored."""
         session = self.game.session
         self.stage.sit_at(self.game.seat, self.game.own_seat, self.names)
         told = session.drain(self.game.seat)
-        if session.is_hand_running:
+        if session.is_hand_running or session.match.played:
             if not self.stage.log:
                 starts = [n for n, event in enumerate(told) if isinstance(event, HandStarted)]
                 events = told[starts[-1] :] if starts else []
