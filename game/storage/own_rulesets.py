@@ -132,7 +132,8 @@ class OwnRulesetStore:
             self._notify(sentence.format(reason=why(error)))
         else:
             sentence = _(
-                "Your own rulesets could not be read ({reason}). They were kept as {name}."
+                "Your own rules could not be read, so they are not in the list. Their file was "
+                "kept as {name}. Details: {reason}."
             )
             self._notify(sentence.format(reason=reason, name=kept.name))
 

@@ -308,7 +308,7 @@ class RuleOptionsScene(PanelScene):
             place = next(self._search, None)
             if place is None:
                 self._is_searching = False
-                told = _("“{option}” changes no number here, as the other options are.")
+                told = _("As things are chosen, “{option}” changes none of these hands.")
                 self._note = told.format(option=_(option.label))
                 break
             if self._bench.shows(self._samples[place], option, self._changed):

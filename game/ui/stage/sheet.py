@@ -185,7 +185,7 @@ def gives_words(line: ScoreLine) -> str:
 def counts_for_words(who: Who) -> str:
     """Return in whose hand a line counts, in a sentence."""
     words = {
-        Who.ALL: _("It counts in every hand that is counted."),
+        Who.ALL: _("It counts for whoever has it, winner or not."),
         Who.WINNER: _("It counts only in the winner's hand."),
         Who.LOSER: _("It counts only in the hands of those who have not won."),
     }
