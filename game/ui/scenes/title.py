@@ -29,7 +29,6 @@ from game.ui.routes import (
 )
 from game.ui.scene import Change, Push, Quit, Route
 from game.ui.skin import Plate, gradient
-from game.ui.stage.telling import amount_words
 from game.ui.text import font
 from game.ui.theme import DISPLAY, SUBHEADING
 from game.ui.widgets import Button, Kind, Widget
@@ -228,6 +227,8 @@ class TitleScene(FormScene):
 
     def _waiting_words(self) -> str:
         """Return which match would be continued; empty where none can be read."""
+        from game.ui.stage.telling import amount_words
+
         for match in self.outfit.host.waiting_matches()[:1]:
             told = [_(match.ruleset)]
             if match.hand:
