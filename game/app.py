@@ -163,7 +163,11 @@ class _App:
         self._kept_in = folder if is_kept else None
         self._store = store
         self._faults = faults
-        self._saved = SavedMatch.claimed(self._kept_in, store.notices.append)
+        self._saved = (
+            SavedMatch.claimed(folder, store.notices.append)
+            if is_kept
+            else SavedMatch.read_only(folder, store.notices.append)
+        )
         desktops = pygame.display.get_desktop_sizes()
         place = first_place(store.settings.window, size, desktops)
         if self._saved.number > 1:

@@ -73,6 +73,23 @@ class SavedMatch:
             notify(sentence.format(reason=reason(error)))
         return cls(None, None, notify)
 
+    @classmethod
+    def read_only(cls, folder: Path, notify: Notify) -> "SavedMatch":
+        """Return the latest match in a folder where nothing can be written, in memory only.
+
+        It can be played on; the file stays as it is. The player has been told that nothing is kept.
+        """
+        saved = cls(None, None, notify)
+        try:
+            found = _numbers(folder)
+            latest = max(found, key=found.__getitem__, default="")
+            text = (folder / latest).read_bytes().decode() if latest else ""
+        except (OSError, UnicodeDecodeError):
+            # What cannot even be read is not offered; it stays where it is.
+            return saved
+        saved._lines = text.splitlines()
+        return saved
+
     @property
     def folder(self) -> Path | None:
         """Where the files are; None where nothing is kept."""

@@ -317,3 +317,26 @@ def test_a_decision_is_saved_quickly(house, monkeypatch):
     play(game)
     print(f"saving a decision: {1000 * statistics.median(spent):.2f} ms at the median")
     assert spent
+
+
+def test_a_match_goes_on_where_nothing_can_be_written(tmp_path):
+    house = House(tmp_path)
+    game = house.host.start(CHOICES)
+    play(game, 9)
+    steps = game.session.steps
+    house.close()
+    before = (tmp_path / FILE).read_bytes()
+    database = Database.opened(None, print)
+    host = Host(
+        SavedMatch.read_only(tmp_path, print),
+        lambda: database,
+        fresh_code=lambda: "fresh",
+        today=lambda: date(2026, 11, 30),
+        notify=print,
+    )
+    resumed = host.continued()
+    assert resumed is not None
+    assert resumed.session.steps == steps
+    play(resumed, 3)
+    assert (tmp_path / FILE).read_bytes() == before
+    database.close()

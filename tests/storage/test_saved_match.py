@@ -175,3 +175,32 @@ def test_without_a_file_the_match_goes_on_in_memory():
     assert saved.load() == "heading\nstep\n"
     saved.clear()
     assert not saved.is_waiting
+
+
+def test_where_nothing_can_be_written_the_latest_match_is_played_on_in_memory(tmp_path):
+    for text in ("old\nstep\n", "late\nstep\n"):
+        saved = SavedMatch.claimed(tmp_path, refuse)
+        saved.lay_down()
+        saved.begin(text)
+        saved.close()
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    unkept = SavedMatch.read_only(tmp_path, refuse)
+    assert (unkept.is_waiting, unkept.is_kept) == (True, False)
+    assert unkept.load() == "late\nstep\n"
+    unkept.append("another", is_urgent=True)
+    assert unkept.load() == "late\nstep\nanother\n"
+    unkept.lay_down()
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+@pytest.mark.parametrize("content", [None, b"\xff\xfe"])
+def test_where_nothing_can_be_read_either_no_match_waits(tmp_path, content):
+    folder = tmp_path / "gone"
+    if content is not None:
+        folder.mkdir()
+        saved = SavedMatch.claimed(folder, refuse)
+        saved.begin("heading\n")
+        saved.close()
+        for path in folder.glob("*"):
+            path.write_bytes(content)
+    assert not SavedMatch.read_only(folder, refuse).is_waiting
