@@ -19,6 +19,7 @@ from game.ui.scenes import SCENES
 
 GAME = Path(game.__file__).parent
 
+
 def modules(package: str) -> dict[str, object]:
     """Return the modules of a package by name."""
     folder = GAME.joinpath(*package.split("."))
