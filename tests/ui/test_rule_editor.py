@@ -225,7 +225,7 @@ def test_the_focus_turns_to_a_hand_that_shows_the_option(outfit):
     scene.form.focus(scene._rows["deal_keeping"].control)
     stack.frame((Navigate(Direction.PREVIOUS),), 0.01, None)
     settled(stack)
-    assert "changes no number" in scene._told.text
+    assert "changes none" in scene._told.text
 
 
 def test_the_hands_go_round_by_mouse(outfit):
@@ -440,7 +440,7 @@ def test_without_own_rules_the_page_says_how_to_make_some(outfit):
         outfit.host.own.delete(own.name)
     stack = shown(outfit, OwnRulesetsRoute())
     words = [each.text for each in walk(stack.top.form.widgets) if isinstance(each, Label)]
-    assert any("Save as own rules" in text for text in words)
+    assert any("save it under a name" in text for text in words)
     assert not found(stack, Button, "Choose").is_enabled
 
 
