@@ -88,7 +88,9 @@ class TextField(Widget):
             surface.blit(drawn, box)
             surface.set_clip(clip)
         elif self.value:
-            outfit.text.draw(surface, self.value, BUTTON, theme.ink, inner)
+            # What a person typed may be longer than any box; the focus shows the rest of it.
+            shown = outfit.text.shortened(self.value, BUTTON, inner.width)
+            outfit.text.draw(surface, shown, BUTTON, theme.ink, inner)
         elif self._hint:
             outfit.text.draw(surface, self._hint, BUTTON, theme.ink_muted, inner)
         if look.is_focused:
