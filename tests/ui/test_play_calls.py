@@ -83,7 +83,7 @@ def test_the_call_throws_the_tile_and_is_told(monkeypatch, ruleset, way):
     stack.frame([], STEP, None)
     assert scene.game.session.view(human).place.thrown == (thrown,)
     assert scene.stage.shown.board.called == (human,)
-    assert "You call ready" in scene.stage.log
+    assert "You call ready." in scene.stage.log
     assert ready_reason(scene) == "You have called ready already"
 
 
