@@ -10,7 +10,6 @@ from game.bots.danger import LITTLE_RISK, certainly_safe, danger_of
 from game.bots.forecast import Prospect
 from game.bots.judgement import Judged, Judgement
 from game.bots.moves import after_claim
-from game.bots.payout import counts_text
 from game.bots.words import nearness, sentence, set_named, share_text
 from game.engine.actions import (
     ClaimChow,
@@ -23,6 +22,7 @@ from game.engine.actions import (
 )
 from game.engine.tiles import Tile
 from game.locale import _, plural
+from game.rules.phrases import worth_words
 
 _ALIKE = 0.8
 """Plans whose value is this share of the best one are as good; the nearest of them is named."""
@@ -158,7 +158,7 @@ def _poorer(judgement: Judgement, mine: Prospect, its: Prospect) -> str:
     assert mine.example is not None
     assert its.example is not None
     ruleset = judgement.insight.ruleset
-    less, more = (counts_text(each.example.score, ruleset) for each in (its, mine) if each.example)
+    less, more = (worth_words(each.example.score, ruleset) for each in (its, mine) if each.example)
     counts_less = its.example.score.total < mine.example.score.total and less != more
     is_rarer = mine.chance > its.chance and share_text(mine.chance) != share_text(its.chance)
     # Of both it is told what makes more of the difference.

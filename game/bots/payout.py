@@ -6,12 +6,12 @@ The numbers are the ruleset's own score and settlement of one hand, never averag
 from dataclasses import dataclass
 
 from game.engine.hand import By
-from game.engine.ruleset import Counting, Ruleset
+from game.engine.ruleset import Ruleset
 from game.engine.scoring import Score
 from game.engine.seats import Wind
 from game.engine.settlement import settle
-from game.locale import _, plural
-from game.rules.phrases import worded
+from game.locale import _
+from game.rules.phrases import worded, worth_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,24 +41,12 @@ class WinWorth:
 
 def worth_of(score: Score, ruleset: Ruleset, own: Wind, by: By) -> WinWorth:
     """Return what the scored hand is worth to the seat of a wind that wins it so."""
-    counts = counts_text(score, ruleset)
+    counts = worth_words(score, ruleset)
     if not score.is_win:
         missing = worded(score.shortfall) if score.shortfall else _("Your hand is not complete")
         return WinWorth(False, counts, "", 0, missing)
     gain, pays = payout(score.total, ruleset, own, by)
     return WinWorth(True, counts, pays, gain, "")
-
-
-def counts_text(score: Score, ruleset: Ruleset) -> str:
-    """Return what a hand counts: `4 faan` or `96 points`."""
-    if ruleset.counting is Counting.FAAN:
-        return plural("{number} faan", "{number} faan", score.faan)
-    return points_text(score.total)
-
-
-def points_text(number: int) -> str:
-    """Return a number of points in words."""
-    return plural("{number} point", "{number} points", number)
 
 
 def payout(total: int, ruleset: Ruleset, own: Wind, by: By) -> tuple[int, str]:

@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from game.engine.descriptors import Choice, Descriptor
-from game.engine.ruleset import Direction, Ruleset
+from game.engine.ruleset import Counting, Direction, Ruleset
+from game.engine.scoring import Score
 from game.engine.seats import Wind
 from game.engine.sentence import Sentence
 from game.engine.settlement import Payment
@@ -63,6 +64,13 @@ def points_words(number: int) -> str:
 def faan_words(number: int) -> str:
     """Return a number of faan."""
     return plural("{number} faan", "{number} faan", number)
+
+
+def worth_words(score: Score, ruleset: Ruleset) -> str:
+    """Return what a hand is worth in what its ruleset counts, as `9 faan` or `64 points`."""
+    if ruleset.counting is Counting.FAAN:
+        return faan_words(score.faan)
+    return points_words(score.total)
 
 
 def chow_limit_words(ruleset: Ruleset) -> str:

@@ -11,6 +11,7 @@ from game.engine.ruleset import Counting, Ruleset
 from game.engine.seats import Seat
 from game.host import match_code_of, opposition
 from game.locale import _
+from game.rules.phrases import worth_words
 from game.ui.clipboard import copy_deal_code
 from game.ui.context import Outfit
 from game.ui.pictures import icon_picture
@@ -21,7 +22,6 @@ from game.ui.stage.chart import LineChart
 from game.ui.stage.chrome import draw_face
 from game.ui.stage.hand_row import draw_hand
 from game.ui.stage.routes import MatchOverRoute, PlayRoute, ReplayRoute, replay_of
-from game.ui.stage.sheet import worth_words
 from game.ui.stage.telling import amount_words
 from game.ui.theme import HEADING, SMALL, SMALL_STRONG, STRONG, SUBHEADING, TITLE
 from game.ui.widgets import Button, Kind, Widget

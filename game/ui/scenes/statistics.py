@@ -12,6 +12,7 @@ from game.engine.notation import NotationError
 from game.host import MIXED, last_choices
 from game.locale import _, plural
 from game.rules.own import board_key, board_title
+from game.rules.phrases import points_words
 from game.rules.rulesets import ruleset_named
 from game.storage.database import DatabaseError
 from game.storage.figures import BestHand, Played, Statistics
@@ -305,7 +306,7 @@ class BestHandBox(Widget):
         outfit.skin.plate(surface, self.rect, Plate.CARD)
         inner = self.rect.inflate(-2 * px(18), -2 * px(8))
         head, tiles = split_top(inner, text.line_height(STRONG), px(2))
-        points = plural("{number} point", "{number} points", self._best.points)
+        points = points_words(self._best.points)
         day = self._best.won_on.isoformat()
         words = _("Best hand: worth {points}, {day}").format(points=points, day=day)
         text.draw(surface, words, STRONG, theme.accent_ink, head)

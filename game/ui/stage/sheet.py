@@ -11,7 +11,7 @@ from game.engine.scoring import Score, ScoreLine
 from game.engine.seats import Seat, Wind, wind_of
 from game.engine.tiles import Tile
 from game.locale import _, plural
-from game.rules.phrases import because
+from game.rules.phrases import because, faan_words, points_words
 from game.session.match_in_play import Seated
 from game.ui.stage.telling import wind_name
 
@@ -144,7 +144,7 @@ def _block(seat: Seat, heading: str, score: Score, ruleset: Ruleset) -> SheetBlo
         faan += line.faan
         running = str(score.total)
         if ruleset.counting is Counting.FAAN:
-            running = plural("{number} faan", "{number} faan", faan)
+            running = faan_words(faan)
         elif not line.limit:
             running = str(points << doubles)
         row = rows.get(line.key)
@@ -162,7 +162,7 @@ def line_value(line: ScoreLine) -> str:
     if line.limit:
         return _("limit") if line.limit >= 1 else _("{share} limit").format(share=share(line.limit))
     if line.faan:
-        return plural("{number} faan", "{number} faan", line.faan)
+        return faan_words(line.faan)
     parts = [f"+ {line.points}"] if line.points or not line.doubles else []
     parts += [f"× {2**line.doubles}"] if line.doubles else []
     return "  ".join(parts)
@@ -174,11 +174,11 @@ def gives_words(line: ScoreLine) -> str:
     if line.limit:
         parts.append(line_value(line))
     if line.points:
-        parts.append(plural("{number} point", "{number} points", line.points))
+        parts.append(points_words(line.points))
     if line.doubles:
         parts.append(plural("{number} double", "{number} doubles", line.doubles))
     if line.faan:
-        parts.append(plural("{number} faan", "{number} faan", line.faan))
+        parts.append(faan_words(line.faan))
     return _("It gives {what}.").format(what=_(" and ").join(parts) or _("nothing"))
 
 
@@ -197,19 +197,11 @@ def share(limit: float) -> str:
     return f"{round(limit * 100)} %"
 
 
-def worth_words(score: Score, ruleset: Ruleset) -> str:
-    """Return what a hand is worth in what its ruleset counts, as `9 faan` or `64 points`."""
-    if ruleset.counting is Counting.FAAN:
-        return plural("{number} faan", "{number} faan", score.faan)
-    return plural("{number} point", "{number} points", score.total)
-
-
 def sum_words(score: Score, ruleset: Ruleset) -> str:
     """Return how the lines come to the total."""
     if ruleset.counting is Counting.FAAN:
-        found = plural("{number} faan", "{number} faan", score.faan)
-        points = plural("{number} point", "{number} points", score.base)
-        return _("{faan} → {points}").format(faan=found, points=points)
+        words = _("{faan} → {points}")
+        return words.format(faan=faan_words(score.faan), points=points_words(score.base))
     if score.limit >= 1 and not score.points:
         return _("A limit hand counts {total}").format(total=score.total)
     if not score.lines and not score.total:
