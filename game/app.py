@@ -18,7 +18,7 @@ from game.locale import LANGUAGES, _, language_among
 from game.locale import language as speak
 from game.paths import user_folder
 from game.session.report import Fault
-from game.storage.files import write_atomically
+from game.storage.files import free_path, write_atomically
 from game.storage.saved_match import SavedMatch
 from game.storage.settings import SettingsStore, WindowPlace
 from game.storage.trouble import folder_trouble, readable, reason
@@ -353,10 +353,8 @@ class _App:
         # Written by ourselves: SDL tells of no full disk, and has its own mind about names.
         picture = BytesIO()
         pygame.image.save(self._window.get_surface(), picture, "screenshot.png")
-        number = 1
         try:
-            while (path := folder / f"jade-sparrow-{number}.png").exists():
-                number += 1
+            path = free_path(lambda number: folder / f"jade-sparrow-{number}.png")
             write_atomically(path, picture.getvalue())
         except OSError as error:
             self._outfit.notices.tell(_("No screenshot: {reason}.").format(reason=reason(error)))

@@ -8,7 +8,7 @@ from game.host.keeping import is_assisted_in
 from game.locale import _
 from game.session.record import RecordError, parse_record
 from game.session.replay import Replay
-from game.storage.files import Notify, write_atomically
+from game.storage.files import Notify, free_path, write_atomically
 from game.storage.history_file import ENDING as HISTORY_ENDING
 from game.storage.trouble import readable, reason
 
@@ -74,22 +74,15 @@ class ReplayShelf:
         """Return a path for a history that no file has yet; None where nothing is kept."""
         if self.folder is None:
             return None
-        path, number = self.folder / f"history{HISTORY_ENDING}", 1
-        while path.exists():
-            number += 1
-            path = self.folder / f"history {number}{HISTORY_ENDING}"
-        return path
+        return _free(self.folder, "history", HISTORY_ENDING)
 
     def put(self, name: str, text: str) -> Path | None:
         """Write a record's text under a free name like `name`; return where, or None when told."""
         if self.place is None:
             self._notify(_("Nothing can be kept in this sitting, so no file was written."))
             return None
-        path, number = self.place / f"{name}{ENDING}", 1
         try:
-            while path.exists():
-                number += 1
-                path = self.place / f"{name} {number}{ENDING}"
+            path = _free(self.place, name, ENDING)
             write_atomically(path, text.encode())
         except OSError as error:
             sentence = _("The replay cannot be written ({reason}).")
@@ -116,6 +109,13 @@ class ReplayShelf:
             sentence = _("{name} cannot be shown: {reason}.")
             self._notify(sentence.format(name=name, reason=str(error).rstrip(".")))
         return None
+
+
+def _free(folder: Path, name: str, ending: str) -> Path:
+    """Return a path with this name, or with the first number after it, that no file has yet."""
+    return free_path(
+        lambda number: folder / (f"{name}{ending}" if number == 1 else f"{name} {number}{ending}")
+    )
 
 
 def _by_time(found: tuple[float, ShelvedReplay]) -> tuple[float, str]:

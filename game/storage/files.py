@@ -4,6 +4,7 @@ import contextlib
 import os
 import tempfile
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 Notify = Callable[[str], None]
@@ -53,9 +54,11 @@ def set_aside(path: Path) -> Path:
     return aside
 
 
+def free_path(numbered: Callable[[int], Path]) -> Path:
+    """Return the first of the paths numbered from 1 on that is not there yet."""
+    return next(path for path in map(numbered, count(1)) if not path.exists())
+
+
 def free_name(path: Path) -> Path:
     """Return the first `<name>.damaged-<n>` that is not there yet."""
-    number = 1
-    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
-        number += 1
-    return aside
+    return free_path(lambda number: path.with_name(f"{path.name}.damaged-{number}"))

@@ -313,7 +313,7 @@ FAULTS: tuple[Fault, ...] = (
     *_faults(
         "game/storage/files.py",
         (*SETTINGS, *SAVED, "tests/storage/test_kill.py"),
-        ("    number = 1\n", "    number = 2\n"),
+        ("map(numbered, count(1))", "map(numbered, count(2))"),
         ("            temporary.unlink()\n", "            pass\n"),
         ("        temporary.replace(path)\n    except", "        pass\n    except"),
     ),
