@@ -1,7 +1,7 @@
 """The strict table: drawing, bonus tiles and replacements by hand, and what comes of mistakes."""
 
 import pytest
-from stacked import EAST, NORTH, SOUTH, WEST, piece, played, stacked_wall, throws, told, words
+from stacked import EAST, NORTH, SOUTH, WEST, piece, played, throws, told, words
 
 from game.engine.actions import (
     ClaimKong,
@@ -23,6 +23,7 @@ from game.engine.ruleset import with_options
 from game.engine.scoring import score_hand
 from game.engine.seats import Seat
 from game.engine.table import evolve
+from game.host.lessons.stacking import stacked_wall
 from game.rules.rulesets import ruleset_named
 
 FRENCH = with_options(ruleset_named("french"), {"strict_table": True})

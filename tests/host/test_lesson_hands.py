@@ -8,7 +8,7 @@ import pytest
 from game.engine.actions import Draw, Pass
 from game.engine.tiles import full_set
 from game.host.lessons import LESSONS, opened_lesson
-from game.host.lessons.lesson import LEARNER, stacked_wall
+from game.host.lessons.lesson import LEARNER, wall_of_lesson
 from game.rules.rulesets import ruleset_named
 from game.session.reasons import Deed, why_not
 from game.session.record import RecordError, new_record, parse_record, record_text
@@ -66,7 +66,7 @@ def test_the_learner_is_asked_only_where_a_step_says_something(lesson):
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
 def test_the_stacked_wall_has_every_tile_and_no_claims_for_the_others(lesson):
     ruleset = ruleset_named(lesson.ruleset)
-    assert Counter(stacked_wall(lesson)) == Counter(full_set(ruleset.bonus_tiles))
+    assert Counter(wall_of_lesson(lesson)) == Counter(full_set(ruleset.bonus_tiles))
 
     def is_alone(session, step, options):
         assert set(session.awaited) <= {LEARNER}, "the others have something to decide"

@@ -2,12 +2,12 @@
 
 import pytest
 from playing_tables import STEP, Anybody, at_table, click, dressed_for_play, table, until_asked
-from stacked import stacked_wall
 
 from game.engine import referee
 from game.engine.actions import CallReady, DeclareKong, Discard, Pass
 from game.engine.phases import AwaitDiscard, AwaitOpening
 from game.engine.tiles import Tile
+from game.host.lessons.stacking import stacked_wall
 from game.ui.intents import Command, Commanded, Confirm
 from game.ui.scenes.play import PlayScene
 from game.ui.stage.chrome import mover

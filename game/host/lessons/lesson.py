@@ -4,7 +4,6 @@ The wall is stacked, the others throw what they draw, and whoever follows the st
 The match is kept nowhere: it counts neither in the history nor in the hall of fame.
 """
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -12,13 +11,12 @@ from enum import Enum, auto
 from game.bots.roster import BOTS
 from game.engine.actions import Action, Discard, Draw, Pass
 from game.engine.chance import Chance
-from game.engine.hand import HAND_SIZE
-from game.engine.notation import parse_tiles
 from game.engine.phases import AwaitDiscard
 from game.engine.seats import Seat
-from game.engine.tiles import PLAYING_TILES, Tile, full_set
+from game.engine.tiles import Tile
 from game.engine.view import SeatView
 from game.host.choices import NAMES
+from game.host.lessons.stacking import stacked_wall
 from game.locale import marked
 from game.rules.rulesets import ruleset_named
 from game.session.match_in_play import MatchInPlay, Seated
@@ -115,43 +113,14 @@ def opened_lesson(lesson: Lesson, name: str, guard: Callable[[Action], str]) -> 
     # The record names bots that everybody has: the moves are in it, so that it can be replayed.
     players = [Player(name, None), *(Player(each, BOTS[0].key) for each in NAMES[:3])]
     record = new_record(
-        lesson.ruleset, {}, f"lesson {lesson.key}", players, wall=stacked_wall(lesson)
+        lesson.ruleset, {}, f"lesson {lesson.key}", players, wall=wall_of_lesson(lesson)
     )
     bots = {Seat(seat): Follower() for seat in range(1, len(players))}
     seated = [Seated(each, Follower.key, Follower.name) for each in NAMES[:3]]
     return MatchInPlay(Session(record, bots), LEARNER, (Seated(name), *seated), guard=guard)
 
 
-def stacked_wall(lesson: Lesson) -> tuple[Tile, ...]:
+def wall_of_lesson(lesson: Lesson) -> tuple[Tile, ...]:
     """Return the wall of a lesson, from the end that is dealt."""
-    ruleset = ruleset_named(lesson.ruleset)
-    box = Counter(full_set(ruleset.bonus_tiles))
-    hands: list[list[Tile]] = [list(parse_tiles(lesson.hand)), [], [], []]
-    coming = parse_tiles(lesson.draws)
-    for tiles in (hands[0], coming):
-        box.subtract(tiles)
-    for hand in hands[1:]:
-        while len(hand) < HAND_SIZE:
-            tile = _idle_tile(box, hand)
-            box[tile] -= 1
-            hand.append(tile)
-    dealt: list[Tile] = []
-    for start, count in ((0, 4), (4, 4), (8, 4), (12, 1)):
-        for hand in hands:
-            dealt += hand[start : start + count]
-    dealt += hands[0][HAND_SIZE:]
-    rest = Chance(f"lesson {lesson.key}").shuffled(box.elements())
-    return (*dealt, *coming, *rest)
-
-
-def _idle_tile(box: Counter[Tile], hand: Sequence[Tile]) -> Tile:
-    """Return the tile most left in the box that makes no pair and no part of a chow in a hand."""
-    loose = [
-        tile
-        for tile in PLAYING_TILES
-        if tile not in hand
-        and not any(
-            tile.is_suited and other.suit == tile.suit and abs(other - tile) < 3 for other in hand
-        )
-    ]
-    return max(loose, key=lambda tile: box[tile])
+    ruleset, rng = ruleset_named(lesson.ruleset), Chance(f"lesson {lesson.key}")
+    return stacked_wall(ruleset, (lesson.hand, "", "", ""), lesson.draws, rng=rng)
