@@ -1,22 +1,18 @@
 """A short match that was played to its end, and outfits that keep what they keep in one folder."""
 
 from dataclasses import replace
-from datetime import date
 from functools import cache
 
 from playing_tables import steady, table
+from scenes_on_show import TODAY, walk
 
 from game.engine.seats import Seat
-from game.host import Host
 from game.session.record import record_text
 from game.session.replay import Replay
 from game.storage.database import PlayedMatch
-from game.storage.settings import SettingsStore
-from game.ui.context import Outfit
+from game.ui.intents import Confirm
 from game.ui.scene import SceneStack
-from game.ui.scenes import SCENES, scene_for
 
-TODAY = date(2026, 11, 30)
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (960, 1400), (2600, 900))
 
 
@@ -60,39 +56,11 @@ def keep_in(database, record, **changes) -> int:
     return database.matches()[0][0]
 
 
-def dressed_in(saved, database, told, size=(1280, 720), **changes) -> Outfit:
-    store = SettingsStore(None)
-    store.settings = replace(store.settings, **{"speed": "off", **changes})
-    outfit = Outfit(store, size)
-    outfit.offers = SCENES.__contains__
-    outfit.has_saved_match = lambda: saved.is_waiting
-    outfit.open_host = lambda: Host(
-        saved, lambda: database, fresh_code=lambda: "fresh", today=lambda: TODAY,
-        notify=told.append,
-    )  # fmt: skip
-    return outfit
-
-
-def shown(outfit: Outfit, route) -> SceneStack:
-    stack = SceneStack(lambda wanted: scene_for(outfit, wanted), (outfit.notices,))
-    outfit.on_looks = stack.arrange
-    stack.start(route)
-    return stack
-
-
-def walk(widgets):
-    for widget in widgets:
-        yield widget
-        yield from walk(widget.children())
-
-
 def press(stack: SceneStack, label: str) -> None:
     """Press the button with a label, as the keyboard does, and let a frame pass."""
     for widget in walk(stack.top.form.widgets):
         if getattr(widget, "label", None) == label:
             stack.top.form.focus(widget)
-            from game.ui.intents import Confirm
-
             stack.frame((Confirm(),), 0.01, None)
             stack.frame((), 0.01, None)
             return

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
+from scenes_on_show import shown, walk
 
 from game.storage.settings import SettingsStore, descriptors
 from game.ui.context import Outfit
@@ -38,7 +39,6 @@ from game.ui.routes import (
     TitleRoute,
 )
 from game.ui.scene import Hearing, Pop, Push, Quit, SceneStack
-from game.ui.scenes import scene_for
 from game.ui.scenes.ask import AskScene
 from game.ui.scenes.title import DRIFTING
 from game.ui.widgets import Button, OptionRow, ScrollArea, Stepper
@@ -62,19 +62,6 @@ def dressed(size=(1280, 720), **changes) -> Outfit:
         would_replace=lambda choices: "the same rules", waiting_matches=tuple
     )
     return outfit
-
-
-def shown(outfit: Outfit, route) -> SceneStack:
-    stack = SceneStack(lambda wanted: scene_for(outfit, wanted), (outfit.notices,))
-    outfit.on_looks = stack.arrange
-    stack.start(route)
-    return stack
-
-
-def walk(widgets):
-    for widget in widgets:
-        yield widget
-        yield from walk(widget.children())
 
 
 @pytest.mark.parametrize("size", SIZES)

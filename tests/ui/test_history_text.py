@@ -5,13 +5,12 @@ from datetime import date, timedelta
 
 import pygame
 import pytest
-from replayed import dressed_in, keep_in, record_of, replay
+from replayed import keep_in, record_of, replay
+from scenes_on_show import wardrobe
 from test_menu_text import SCALES, SIZES, SPOKEN, Measured, measured, spoken
 
 from game.credits import credited
-from game.storage.database import Database
 from game.storage.figures import MatchFigures
-from game.storage.saved_match import SavedMatch
 from game.ui.routes import (
     CreditsRoute,
     LearnRoute,
@@ -30,26 +29,22 @@ PLAYERS = ("Marguerite", "Kingfisher", "Mandarin", "Magpie")
 
 @pytest.fixture
 def dressed(tmp_path) -> Iterator:
-    told: list[str] = []
-    saved = SavedMatch.claimed(tmp_path, told.append)
-    database = Database.opened(tmp_path, told.append)
-    for number in range(3):
-        ruleset = ("german_league", "hong_kong", "own/At grandmother's")[number]
-        changes = {
-            "ruleset": ruleset,
-            "totals": (-1250 * (number + 1), 480, 500, 270),
-            "players": PLAYERS,
-            "opposition": "difficult",
-            "kept_on": date(2026, 1, 1) + timedelta(days=40 * number),
-            "is_finished": number < 2,
-        }
-        place = keep_in(database, record_of(seed=f"text-{number}"), **changes)
-        hand = "[123m] [456m] [777z] 1122p 3f +1p draw seat=E"
-        figures = MatchFigures(16, 7, 2, 3, 1840, 640, hand, False, number == 1)
-        database.add_figures(place, figures)
-    yield lambda size, **changes: dressed_in(saved, database, told, size, **SPOKEN, **changes)
-    saved.close()
-    database.close()
+    with wardrobe(tmp_path, speed="off", **SPOKEN) as make:
+        for number in range(3):
+            ruleset = ("german_league", "hong_kong", "own/At grandmother's")[number]
+            changes = {
+                "ruleset": ruleset,
+                "totals": (-1250 * (number + 1), 480, 500, 270),
+                "players": PLAYERS,
+                "opposition": "difficult",
+                "kept_on": date(2026, 1, 1) + timedelta(days=40 * number),
+                "is_finished": number < 2,
+            }
+            place = keep_in(make.database, record_of(seed=f"text-{number}"), **changes)
+            hand = "[123m] [456m] [777z] 1122p 3f +1p draw seat=E"
+            figures = MatchFigures(16, 7, 2, 3, 1840, 640, hand, False, number == 1)
+            make.database.add_figures(place, figures)
+        yield make
 
 
 def drawn_everywhere(dressed, route, act=lambda scene: None) -> int:

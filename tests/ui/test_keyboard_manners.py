@@ -1,8 +1,9 @@
 """What the keyboard finds: the focus where it was left, shown at once, and words about keys."""
 
 import pygame
+from scenes_on_show import found, shown
 from test_play_controls import STEP, asked, may_discard
-from test_rule_editor import found, outfit, press, shown  # noqa: F401
+from test_rule_editor import outfit, press  # noqa: F401
 
 from game.ui.intents import (
     Back,

@@ -1,20 +1,17 @@
 """New game, rule options, hall of fame and rules: at every size, by keyboard, and what they do."""
 
 from collections.abc import Iterator
-from dataclasses import replace
-from datetime import date
 
 import pygame
 import pytest
+from scenes_on_show import TODAY, found, shown, walk, wardrobe
 
 from game.bots.roster import BOTS
 from game.engine.tiles import TILES
-from game.host import Host, last_choices
+from game.host import last_choices
 from game.rules.rulesets import RULESETS
-from game.storage.database import Database, HallEntry, PlayedMatch
-from game.storage.saved_match import SavedMatch
-from game.storage.settings import SettingsStore
-from game.ui.context import Outfit, Wish
+from game.storage.database import HallEntry, PlayedMatch
+from game.ui.context import Wish
 from game.ui.intents import Back, Confirm, Direction, Navigate, TextTyped
 from game.ui.routes import (
     ContinueRoute,
@@ -24,8 +21,7 @@ from game.ui.routes import (
     RuleOptionsRoute,
     RulesRoute,
 )
-from game.ui.scene import Pop, Replace, SceneStack
-from game.ui.scenes import SCENES, scene_for
+from game.ui.scene import Pop, Replace
 from game.ui.scenes.hall_of_fame import HonoursList
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.play import PlayScene
@@ -33,7 +29,6 @@ from game.ui.stage.routes import PlayRoute
 from game.ui.theme import SMALL_STRONG
 from game.ui.widgets import Button, Card, ListBox, OptionRow, TextField, Toggle
 
-TODAY = date(2026, 11, 30)
 ROUTES = (
     NewGameRoute(),
     RuleOptionsRoute("parlour"),
@@ -47,47 +42,8 @@ SIZES = ((960, 540), (1280, 720), (1920, 1080), (960, 1400), (3000, 560))
 @pytest.fixture
 def dressed(tmp_path) -> Iterator:
     """Make outfits that keep what they keep in one folder."""
-    told: list[str] = []
-    saved = SavedMatch.claimed(tmp_path, told.append)
-    database = Database.opened(tmp_path, told.append)
-
-    def make(size=(1280, 720), **changes) -> Outfit:
-        store = SettingsStore(None)
-        store.settings = replace(store.settings, **changes)
-        outfit = Outfit(store, size)
-        outfit.offers = SCENES.__contains__
-        outfit.has_saved_match = lambda: saved.is_waiting
-        outfit.open_host = lambda: Host(
-            saved, lambda: database, fresh_code=lambda: "fresh", today=lambda: TODAY,
-            notify=told.append,
-        )  # fmt: skip
-        return outfit
-
-    make.database = database
-    make.told = told
-    yield make
-    saved.close()
-    database.close()
-
-
-def shown(outfit: Outfit, route) -> SceneStack:
-    stack = SceneStack(lambda wanted: scene_for(outfit, wanted), (outfit.notices,))
-    outfit.on_looks = stack.arrange
-    stack.start(route)
-    return stack
-
-
-def walk(widgets):
-    for widget in widgets:
-        yield widget
-        yield from walk(widget.children())
-
-
-def found(stack: SceneStack, kind, label: str = ""):
-    for widget in walk(stack.top.form.widgets):
-        if isinstance(widget, kind) and label in getattr(widget, "label", label):
-            return widget
-    raise LookupError(label)
+    with wardrobe(tmp_path) as make:
+        yield make
 
 
 @pytest.mark.parametrize("size", SIZES)

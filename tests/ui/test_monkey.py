@@ -11,6 +11,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 from figures import figure
+from scenes_on_show import walk
 
 from game import app as application
 from game.app import _App
@@ -237,12 +238,6 @@ class Monkey:
             code = pygame.K_RETURN if steps % 5 == 4 else pygame.K_ESCAPE
             values = {"key": code, "mod": 0, "unicode": "", "scancode": 0}
             self.frame(pygame.Event(pygame.KEYDOWN, values), pygame.Event(pygame.KEYUP, values))
-
-
-def walk(widgets):
-    for widget in widgets:
-        yield widget
-        yield from walk(widget.children())
 
 
 @pytest.fixture(autouse=True)

@@ -8,26 +8,16 @@ from random import Random
 import pygame
 import pytest
 from playing_tables import steady, table
-from replayed import (
-    SIZES,
-    dressed_in,
-    keep_in,
-    played_out,
-    press,
-    record_of,
-    replay,
-    shown,
-    walk,
-)
+from replayed import SIZES, keep_in, played_out, press, record_of, replay
+from scenes_on_show import shown, walk, wardrobe
 from test_play_flood import anything
 
+from game.commands.shots import open_off_screen
 from game.engine.phases import HandOver
 from game.engine.seats import Seat
 from game.session.promise import wall_digest
 from game.session.record import record_text
 from game.session.replay import Replay
-from game.storage.database import Database
-from game.storage.saved_match import SavedMatch
 from game.ui.input import InputReader
 from game.ui.intents import (
     Back,
@@ -59,20 +49,9 @@ from game.ui.stage.routes import OpenTableRoute, ReplayRoute, open_table, replay
 
 @pytest.fixture
 def dressed(tmp_path) -> Iterator:
-    pygame.display.init()
-    if pygame.display.get_surface() is None:
-        pygame.display.set_mode((960, 540))
-    told: list[str] = []
-    saved = SavedMatch.claimed(tmp_path, told.append)
-    database = Database.opened(tmp_path, told.append)
-
-    def make(size=(1280, 720), **changes):
-        return dressed_in(saved, database, told, size, **changes)
-
-    make.database, make.told, make.folder = database, told, tmp_path
-    yield make
-    saved.close()
-    database.close()
+    open_off_screen()
+    with wardrobe(tmp_path, speed="off") as make:
+        yield make
 
 
 def at_table(dressed, size=(1280, 720), **changes):

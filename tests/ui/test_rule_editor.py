@@ -5,6 +5,7 @@ from datetime import date
 
 import pygame
 import pytest
+from scenes_on_show import found, shown, walk
 
 from game.engine.descriptors import Toggle as ToggleOption
 from game.engine.descriptors import Whole
@@ -43,7 +44,7 @@ from game.ui.routes import (
     SaveRulesetRoute,
 )
 from game.ui.scene import Pop, SceneStack
-from game.ui.scenes import SCENES, own_rulesets, scene_for
+from game.ui.scenes import SCENES, own_rulesets
 from game.ui.scenes.difference import ContrastRow, DifferenceScene
 from game.ui.scenes.hall_of_fame import HallOfFameScene
 from game.ui.scenes.new_game import NewGameScene
@@ -92,27 +93,6 @@ def outfit(tmp_path) -> Iterator[Outfit]:
     yield made
     saved.close()
     database.close()
-
-
-def shown(outfit: Outfit, *routes) -> SceneStack:
-    stack = SceneStack(lambda wanted: scene_for(outfit, wanted), (outfit.notices,))
-    outfit.on_looks = stack.arrange
-    for route in routes:
-        stack.start(route)
-    return stack
-
-
-def walk(widgets):
-    for widget in widgets:
-        yield widget
-        yield from walk(widget.children())
-
-
-def found(stack: SceneStack, kind, label: str = ""):
-    for widget in walk(stack.top.form.widgets):
-        if isinstance(widget, kind) and label in getattr(widget, "label", label):
-            return widget
-    raise LookupError(label)
 
 
 def press(stack: SceneStack, widget) -> None:

@@ -1,6 +1,7 @@
 """Rules that are asked for on the way: the book of what is played, and choices that are kept."""
 
-from test_rule_editor import SUNDAYS, found, outfit, press, shown  # noqa: F401
+from scenes_on_show import found, shown
+from test_rule_editor import SUNDAYS, outfit, press  # noqa: F401
 
 from game.rules.rulebook import rule_book
 from game.ui.intents import Back, Command, Commanded

@@ -6,12 +6,12 @@ from random import Random
 
 import pygame
 import pytest
-from replayed import SIZES, dressed_in, keep_in, press, record_of, shown, walk
+from replayed import SIZES, keep_in, press, record_of
+from scenes_on_show import shown, walk, wardrobe
 from test_play_flood import anything
 
-from game.storage.database import Database
+from game.commands.shots import open_off_screen
 from game.storage.figures import MatchFigures
-from game.storage.saved_match import SavedMatch
 from game.ui.intents import Back, Direction, FileDropped, Navigate
 from game.ui.routes import CreditsRoute, StatisticsRoute
 from game.ui.scene import Pop
@@ -25,20 +25,9 @@ HAND = "[111m] [222p] [333s] 444z 5z +5z draw seat=E"
 
 @pytest.fixture
 def dressed(tmp_path) -> Iterator:
-    pygame.display.init()
-    if pygame.display.get_surface() is None:
-        pygame.display.set_mode((960, 540))
-    told: list[str] = []
-    saved = SavedMatch.claimed(tmp_path, told.append)
-    database = Database.opened(tmp_path, told.append)
-
-    def make(size=(1280, 720), **changes):
-        return dressed_in(saved, database, told, size, **changes)
-
-    make.database, make.told, make.folder = database, told, tmp_path
-    yield make
-    saved.close()
-    database.close()
+    open_off_screen()
+    with wardrobe(tmp_path, speed="off") as make:
+        yield make
 
 
 def fill(database) -> None:

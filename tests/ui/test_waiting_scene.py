@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from test_menus import dressed, found, shown, walk  # noqa: F401
+from scenes_on_show import found, shown, walk
+from test_menus import dressed  # noqa: F401
 
 from game.host import deal_code_of, last_choices
 from game.host.deal_code import Beginning, DealCode, winds_of
