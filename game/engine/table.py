@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from game.engine.actions import Action, Answer, ClaimMahJong
+from game.engine.actions import Action, Answer
 from game.engine.board import Board, evolve_board
 from game.engine.deficiency import best_deficiency
 from game.engine.events import ClaimAnswered, Event
@@ -115,11 +115,6 @@ def winning_piece(board: Board) -> TileId | None:
     if isinstance(phase, AwaitDiscard):
         return phase.drawn
     return phase.tile_id if isinstance(phase, AwaitClaims | AwaitRob) else None
-
-
-def mah_jong_answers(table: Table) -> tuple[ClaimMahJong, ...]:
-    """Return the answers so far that claim the win."""
-    return tuple(answer for answer in table.answers if isinstance(answer, ClaimMahJong))
 
 
 def _by(board: Board) -> By:

@@ -105,11 +105,6 @@ class SavedMatch:
         """Whether a match waits to be continued; it has not been read yet."""
         return bool(self._lines) or bool(self.names())
 
-    @property
-    def in_hand(self) -> str:
-        """The name of the match in hand; empty if none is, or it has no file."""
-        return self._name
-
     def names(self) -> tuple[str, ...]:
         """Return the matches that wait for this game, the one in hand too, the latest first."""
         folder = self._folder

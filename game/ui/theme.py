@@ -234,7 +234,6 @@ class Pace:
         return base * SPEEDS[self.speed]
 
 
-GLIDE_SECONDS = 0.32
 FADE_SECONDS = 0.2
 SCENE_FADE_SECONDS = 0.22
 TIP_DELAY_SECONDS = 0.45

@@ -24,13 +24,6 @@ class _Spot:
     is_winning: bool = False
 
 
-def hand_tiles(hand: Hand) -> tuple[Tile, ...]:
-    """Return every tile of a hand, the winning one and the bonus tiles included."""
-    laid = [tile for meld in hand.melds for tile in meld.tiles]
-    won = [hand.win] if hand.win is not None else []
-    return (*laid, *hand.concealed, *won, *hand.bonus)
-
-
 def draw_hand(
     surface: pygame.Surface,
     outfit: Outfit,

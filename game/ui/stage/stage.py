@@ -160,13 +160,6 @@ class Stage:
         is_rolling = self.dice is not None and self.dice.is_rolling
         return not self.is_idle or bool(self.glides or self.banners or self._late) or is_rolling
 
-    @property
-    def is_dealing(self) -> bool:
-        """Whether the deal is still being shown."""
-        return any(isinstance(event, HandStarted | TurnBegun) for event, _ in self._queue) or (
-            self.dice is not None and not self.is_idle
-        )
-
     def arrange(self, layout: Layout, *, is_sorted: bool) -> None:
         """Take another layout or order of the hand; everything on its way arrives."""
         self._layout = layout
