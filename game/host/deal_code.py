@@ -29,8 +29,10 @@ from game.session.session import Session
 LONGEST_CODE = 400
 
 _SHAPE = re.compile(
-    r"JD(\d{1,3})\.(\w+)\.(\d{1,4})-(\d{1,4})-(\d{1,4})\.(\d)\.([^~]*)(~.*)?\.(\w{4})", re.ASCII
+    r"JD1\.(\w+)\.(\d{1,4})-(\d{1,4})-(\d{1,4})\.(\d)\.([^~]*)(~.*)?\.(\w{4})", re.ASCII
 )
+_ALIKE = re.compile(r"(?:jd(\d{1,9})\.|.+\.\d+-\d+-\d+\.\d\.).*", re.ASCII | re.IGNORECASE)
+"""What nobody gives as a seed: the beginning of a code, or the parts of one."""
 _VERSION = 1
 
 
@@ -84,18 +86,23 @@ def match_code_of(session: Session, seat: int) -> DealCode:
 def parse_deal_code(text: str) -> DealCode | None:
     """Return the deal that a text names; None for a text that is no code, but a seed as it stands.
 
-    DealCodeError for a code that is damaged, or names what this game has not.
+    DealCodeError for a code that is damaged, of a later version, or names what this game has not.
     """
     text = "".join(text.split())
-    if not text.startswith("JD1."):
+    alike = _ALIKE.fullmatch(text)
+    if alike is None:
         return None
+    version = int(alike[1] or _VERSION)
+    if version > _VERSION:
+        sentence = _("The deal code is of version {version}; this game reads version {known}.")
+        raise DealCodeError(sentence.format(version=version, known=_VERSION))
     found = _SHAPE.fullmatch(text)
-    if found is None or len(text) > LONGEST_CODE or _check(text[:-5]) != found[9]:
+    if found is None or len(text) > LONGEST_CODE or _check(text[:-5]) != found[8]:
         raise DealCodeError(_("The deal code is damaged: a letter of it is wrong or missing."))
-    hand, passed, keeps, seat = (int(found[place]) for place in (3, 4, 5, 6))
+    hand, passed, keeps, seat = (int(found[place]) for place in (2, 3, 4, 5))
     try:
-        changed = json.loads(unquote(found[8][1:])) if found[8] else {}
-        ruleset = with_options(ruleset_named(found[2]), changed)
+        changed = json.loads(unquote(found[7][1:])) if found[7] else {}
+        ruleset = with_options(ruleset_named(found[1]), changed)
         opened_match(ruleset, "", hand, passed, keeps)
     except (ValueError, LookupError, TypeError, AttributeError):
         raise DealCodeError(
@@ -103,7 +110,7 @@ def parse_deal_code(text: str) -> DealCode | None:
         ) from None
     if seat >= ruleset.players:
         raise DealCodeError(_("The deal code names a seat that the table has not."))
-    return DealCode(found[2], changed, unquote(found[7]), Beginning(hand, passed, keeps), seat)
+    return DealCode(found[1], changed, unquote(found[6]), Beginning(hand, passed, keeps), seat)
 
 
 def code_of_hand(record: Record, begins: Beginning, seat: int) -> DealCode:

@@ -170,10 +170,11 @@ def test_a_code_says_what_is_wrong_with_it(house):
     assert parse_deal_code(text) == code
     assert text.isascii()
     assert parse_deal_code("crane") is None
-    for place in range(4, len(text)):
-        wrong = text[:place] + ("x" if text[place] != "x" else "y") + text[place + 1 :]
-        with pytest.raises(DealCodeError, match="damaged"):
-            parse_deal_code(wrong)
+    for place in range(len(text)):
+        letter = "x" if text[place] != "x" else "y"
+        for wrong in (text[:place] + letter + text[place + 1 :], text[:place] + text[place + 1 :]):
+            with pytest.raises(DealCodeError, match="damaged"):
+                parse_deal_code(wrong)
     for unknown, words in (
         (replace(code, ruleset="bridge"), "rules"),
         (replace(code, seat=7), "seat"),
@@ -184,6 +185,22 @@ def test_a_code_says_what_is_wrong_with_it(house):
     game = house.host.start(replace(CHOICES, deal_code=text[:-1]))
     assert game.session.record.seed == text[:-1]
     assert house.notices == ["The deal code is damaged: a letter of it is wrong or missing."]
+
+
+@pytest.mark.parametrize("version", [2, 17, 999_999])
+def test_a_code_of_a_later_version_is_told_and_no_seed(house, version):
+    text = str(DealCode("parlour", {}, "crane")).replace("JD1.", f"JD{version}.")
+    for later in (text, f" {text[:20]} {text[20:]}\n", f"JD{version}.parlour.x"):
+        with pytest.raises(DealCodeError, match=f"of version {version}; this game reads version 1"):
+            parse_deal_code(later)
+    assert house.host.would_replace(replace(CHOICES, deal_code=text)) is None
+
+
+@pytest.mark.parametrize(
+    "seed", ["JD", "JD1", "jade 2.0", "crane.1", "1-2-3.4.5", "2026-11-30", ""]
+)
+def test_a_seed_may_look_nearly_like_a_code(seed):
+    assert parse_deal_code(seed) is None
 
 
 def test_playing_on_from_a_replay_is_an_assisted_match(tmp_path):
