@@ -29,6 +29,7 @@ from game.ui.input import DRAG_DISTANCE, InputReader, listen
 from game.ui.intents import (
     Command,
     Commanded,
+    DeviceTaken,
     FocusGained,
     FocusLost,
     Intent,
@@ -50,7 +51,9 @@ if TYPE_CHECKING:
 BUSY_FRAMES = 60
 IDLE_FRAMES = 30
 LONGEST_STEP = 0.1
-"""Seconds of a frame at most; a longer one, as after a suspend, counts as this long."""
+"""Seconds of a frame at most; a longer one, as after a suspend, counts as this long, and one that
+ends before it began, by a clock that was put back, as none.
+"""
 SAVE_AFTER = 1.0
 """Seconds from a change of the settings to their file."""
 NO_DISPLAY = 2
@@ -223,6 +226,7 @@ class _App:
                     self._show_fault(error)
                 if self._sounds is None:
                     self._sounds = self._open_sound()
+                    self._reader.pads.open()
                     # What is there now stays to the end, so later searches for garbage pass it by.
                     gc.freeze()
                     gc.enable()
@@ -292,7 +296,7 @@ class _App:
         self._must_quit = self._must_quit or report.is_over
         self._follow_settings(dt)
         frames = BUSY_FRAMES if report.is_animating or intents else IDLE_FRAMES
-        return min(clock.tick(frames) / 1000, LONGEST_STEP)
+        return min(max(clock.tick(frames) / 1000, 0.0), LONGEST_STEP)
 
     def _take(self, intent: Intent) -> bool:
         """Answer what concerns the window, whatever scene is shown."""
@@ -301,6 +305,9 @@ class _App:
                 self._follow_size()
             case WindowExposed():
                 self._stack.touch()
+            case DeviceTaken():
+                # What stands on buttons is another word now, maybe a longer one.
+                self._stack.arrange()
             case QuitAsked():
                 self._must_quit = True
             case FocusLost() | FocusGained():
@@ -328,7 +335,9 @@ class _App:
 
     def _follow_settings(self, dt: float) -> None:
         settings = self._outfit.settings
-        self._reader.keys = self._outfit.keys
+        self._reader.keys, self._reader.buttons = self._outfit.keys, self._outfit.buttons
+        pause, hold = settings.press_pause / 1000, settings.hold_delay / 1000
+        self._reader.steady.use(pause=pause, hold=hold)
         if settings.fullscreen != self._is_fullscreen:
             self._remember_place()
             self._is_fullscreen = settings.fullscreen

@@ -7,22 +7,18 @@ import sys
 from pathlib import Path
 from random import Random
 
-import pygame
 import pytest
+from opened_app import Opened
 
-from game.app import FAILED, _App
+from game.app import FAILED
 from game.bots.roster import BOTS
 from game.commands.gallery import EXHIBITS, Gallery
 from game.commands.replay import REPLAY
-from game.commands.shots import open_off_screen
 from game.engine.chance import Chance
-from game.faults import FaultKeeper
 from game.host import MatchChoices, Opponent
 from game.session.record import parse_record
 from game.session.report import fault_in
-from game.storage.settings import SettingsStore
 from game.ui import routes
-from game.ui.context import Wish
 from game.ui.intents import Confirm, FocusGained
 from game.ui.scenes.fault import FaultScene
 from game.ui.scenes.play import PlayScene
@@ -34,75 +30,8 @@ CHOICES = MatchChoices(
 )
 
 
-class Opened:
-    """The application without its loop, and the intents of its next frame."""
-
-    def __init__(self, folder, monkeypatch) -> None:
-        store = SettingsStore(None)
-        store.settings = store.settings.with_value("speed", "off")
-        self.folder = folder
-        self.app = _App(folder, store, (960, 540), Wish(), FaultKeeper(folder))
-        self.intents = []
-        monkeypatch.setattr(self.app._reader, "read", lambda hearing, dt: self.intents)
-        self.clock = pygame.time.Clock()
-        self.app._follow_size()
-
-    @property
-    def top(self):
-        return self.app._stack.top
-
-    def show(self, *shown) -> None:
-        self.app._stack = self.app._new_stack()
-        for route in shown:
-            self.app._stack.start(route)
-
-    def frame(self, *intents) -> None:
-        """One turn of the loop, as `run` does it."""
-        self.intents = list(intents)
-        try:
-            self.app._frame(self.clock, 0.01)
-        except Exception as error:
-            self.app._show_fault(error)
-
-    def press(self, label: str) -> None:
-        button = next(
-            each
-            for each in self.top.form.widgets
-            if isinstance(each, Button) and each.label == label
-        )
-        self.top.form.focus(button)
-        self.frame(Confirm())
-
-    def reports(self):
-        return sorted(self.folder.glob("reports/fault-*.jsonl"))
-
-    def close(self) -> None:
-        self.app._stack.close()
-        self.app._saved.close()
-
-
-class Sheet:
-    """A window that is a picture only."""
-
-    def __init__(self, title, size, place, **how) -> None:
-        self.size, self.position = size, place
-        self.surface = pygame.Surface(size)
-
-    def get_surface(self):
-        return self.surface
-
-    def set_icon(self, icon) -> None:
-        pass
-
-    def flip(self) -> None:
-        pass
-
-
 @pytest.fixture
 def opened(tmp_path, monkeypatch):
-    open_off_screen()
-    monkeypatch.setattr(pygame, "Window", Sheet)
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
     opened = Opened(tmp_path, monkeypatch)
     yield opened
     opened.close()
