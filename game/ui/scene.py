@@ -75,13 +75,15 @@ class Scene:
     """One screen, or one overlay above it. Subclasses override what they need.
 
     `needs_redraw` is set by the scene whenever its picture changed (`touch()`), and cleared by the
-    stack after drawing. `is_animating` asks the loop for sixty updates a second.
+    stack after drawing. `is_animating` asks the loop for sixty updates a second. `is_surface_kept`
+    is set by the stack while a scene draws on what it drew last, with nothing else painted since.
     """
 
     is_overlay = False
 
     def __init__(self) -> None:
         self.needs_redraw = True
+        self.is_surface_kept = False
 
     @property
     def hearing(self) -> Hearing:
@@ -174,6 +176,7 @@ class SceneStack:
         self._layers = (*layers, *([transition] if transition else []))
         self._is_stale = True
         self._is_misplaced = False
+        self._drawn_alone: tuple[Scene, pygame.Surface] | None = None
 
     @property
     def top(self) -> Scene | None:
@@ -290,10 +293,16 @@ class SceneStack:
         )
         if not is_stale:
             return False
+        alone = (visible[0], surface) if len(visible) == 1 else None
+        is_kept = not self._is_stale and alone is not None and alone == self._drawn_alone
         for scene in visible:
+            scene.is_surface_kept = is_kept
             scene.draw(surface)
+            scene.is_surface_kept = False
         for layer in self._layers:
             layer.draw(surface)
+        is_covered = any(layer.is_animating for layer in self._layers)
+        self._drawn_alone = None if is_covered else alone
         for scene in visible:
             scene.needs_redraw = False
         self._is_stale = False

@@ -166,6 +166,11 @@ class Skin:
             surface.blit(soft, (rect.x - 2 * blur, rect.y - 2 * blur + drop))
         surface.blit(self._once((plate, rect.size), lambda: self._made(plate, rect.size)), rect)
 
+    def reach(self, rect: pygame.Rect, plate: Plate) -> pygame.Rect:
+        """Return the box that a plate takes with its shadow."""
+        blur = self._form(plate)[1]
+        return rect.inflate(5 * blur, 5 * blur)
+
     def tinted(
         self,
         surface: pygame.Surface,

@@ -3,6 +3,7 @@
 import math
 from collections import OrderedDict
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -64,17 +65,20 @@ class TileArt:
         self._back = value
 
     @staticmethod
+    @lru_cache(maxsize=256)
     def thickness(width: int) -> int:
         """Return the height in pixels of the edge below the face."""
         return max(3, round(width * 46 / 300))
 
     @staticmethod
+    @lru_cache(maxsize=256)
     def face_size(width: int, turn: int = 0) -> tuple[int, int]:
         """Return width and height of the upper face in pixels, without the edge."""
         long = round(width * 4 / 3)
         return (long, width) if turn % 2 else (width, long)
 
     @staticmethod
+    @lru_cache(maxsize=256)
     def size(width: int, turn: int = 0) -> tuple[int, int]:
         """Return width and height of the whole tile in pixels."""
         across, down = TileArt.face_size(width, turn)

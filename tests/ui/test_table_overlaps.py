@@ -21,11 +21,11 @@ from game.locale import LANGUAGES, _, language
 from game.rules.rulesets import ruleset_named
 from game.session.match_in_play import Seated
 from game.ui.stage.chrome import WIND_LEAST, draw_wind, face_box, seat_words, words_box
-from game.ui.stage.controls import KEYS, control_label, key_cap
+from game.ui.stage.controls import KEYS, control_label
 from game.ui.stage.layout import Layout, Side, layout_of
 from game.ui.stage.painter import StagePainter
 from game.ui.stage.placement import FLANK, place, side_of, sides_of
-from game.ui.stage.stage import Banner
+from game.ui.stage.motion import Banner
 from game.ui.theme import BUTTON, SMALL, SMALL_STRONG, Metrics
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (1080, 1500))
@@ -185,7 +185,7 @@ def test_every_button_shows_its_label_and_its_key(size, scale, code, in_english_
     outfit = dressed_for_play(size, ui_scale=scale, language=code).bounded()
     layout = layout_of(outfit.metrics, has_ready=True)
     for control, box in layout.buttons.items():
-        key = key_cap(outfit, KEYS[control])
+        key = outfit.key_cap(KEYS[control])
         assert key
         cap = outfit.text.size(key, SMALL_STRONG)[0] + outfit.px(10)
         room = box.width - 2 * outfit.px(10) - cap - outfit.px(4)

@@ -57,3 +57,27 @@ def test_a_page_stays_above_what_comes_to_rest_below_it():
     scene.picture.is_stale = True
     scene.draw(surface)
     assert pixels(scene) == before
+
+
+@pytest.mark.parametrize("speed", ["normal", "slow"])
+def test_what_moves_leaves_nothing_behind_on_the_surface(speed):
+    outfit = dressed_for_play((1280, 720), hint_popups=False, speed=speed)
+    game = table("parlour", "traces", bot=BOTS[0])
+    stack, surface = at_table(game, outfit), surface_of(outfit)
+    rng, compared = Chance("traces"), 0
+    for frame in range(500):
+        stack.frame([], STEP, surface)
+        scene = stack.top
+        if not isinstance(scene, PlayScene):
+            break
+        if frame % 11 == 0:
+            shown = pygame.image.tobytes(surface, "RGB")
+            whole = surface.copy()
+            scene.draw(whole)
+            assert pygame.image.tobytes(whole, "RGB") == shown, frame
+            compared += 1
+        if scene.conductor.options and frame % 7 == 0:
+            options = scene.conductor.options
+            scene.conductor.submit(BOTS[0].choose(scene.conductor.view, options, rng))
+            scene._refresh()
+    assert compared > 20

@@ -163,6 +163,7 @@ class PlayScene(Scene):
         )
         is_told = self.outfit.settings.assist_level >= NAMED
         named = self._hovered if is_told else None
+        self.picture.is_kept = self.is_surface_kept
         self.picture.draw(surface, self.panel, self.picker, self.aids, expectation, named)
 
     def touch(self) -> None:
@@ -245,6 +246,8 @@ class PlayScene(Scene):
             case Command.TAKE_BACK:
                 self._take_back()
                 return STAY
+            case Command.PAUSE:
+                return self._pause()
             case Command.HELP if self.outfit.offers(RulesRoute):
                 return Push(rules_of(self.game))
             case _:
@@ -272,7 +275,7 @@ class PlayScene(Scene):
     def _confirm(self, intent: Intent) -> Change | None:
         """Close a page, skip what is playing, press what is in focus, or take the default."""
         if self.panel.page is not None:
-            return self.helping.turn_to(self.panel.page)
+            return self.panel.press_on_page() or self.helping.turn_to(self.panel.page)
         if not self.stage.is_idle:
             self._skip()
             return STAY

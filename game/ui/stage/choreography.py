@@ -45,6 +45,7 @@ class Beat:
     """How one event is shown. The next event begins after `seconds`.
 
     `glide` is how long each tile is on its way, `stagger` the time between two that set out.
+    What goes far is lifted by `hop` tile widths half way, and turned by `spin` degrees at first.
     `sound` is heard at once, or for `is_landing` in the frame in which the tile comes to rest.
     `banner` is said in large letters near `seat`, or before the own hand for None.
     """
@@ -57,6 +58,8 @@ class Beat:
     banner: str = ""
     seat: Seat | None = None
     banner_seconds: float = 1.6
+    hop: float = 0.0
+    spin: float = 0.0
 
 
 def beat_of(event: Event, view: SeatView, teller: Teller, following: Event | None = None) -> Beat:

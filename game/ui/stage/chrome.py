@@ -1,6 +1,8 @@
 """What stands around the pieces: the strip, the seats' plates, the compass, and the prompt."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
@@ -105,6 +107,14 @@ def compass_plate(outfit: Outfit, box: Rect) -> Rect:
     return box.inflate(-outfit.px(14), -outfit.px(10))
 
 
+class Part(NamedTuple):
+    """A part of the furniture: its box with all shadows, what it tells, and who draws it."""
+
+    box: Rect
+    shows: tuple[object, ...]
+    draw: Callable[[pygame.Surface], None]
+
+
 class ChromePainter:
     """Paints the table's furniture at one size of window."""
 
@@ -119,14 +129,38 @@ class ChromePainter:
 
     def draw(self, surface: pygame.Surface, view: SeatView, *, has_dice: bool) -> None:
         """Draw strip, compass and plates for a view."""
-        self._draw_strip(surface, view)
-        self._draw_compass(surface, view, has_dice=has_dice)
-        turn = mover(view)
-        for index, player in enumerate(self._game.sitting):
-            seat = Seat(index)
-            box = self._layout.plates[side_of(seat, view)]
-            is_turn = seat == turn and self._has_lamp
-            self._draw_plate(surface, box, view, seat, player, is_turn=is_turn)
+        for part in self.parts(view, has_dice=has_dice):
+            part.draw(surface)
+
+    def parts(self, view: SeatView, *, has_dice: bool) -> tuple[Part, ...]:
+        """Return strip, compass and plates for a view, to be drawn where they have changed."""
+        layout, board = self._layout, view.board
+        turn = mover(view) if self._has_lamp else None
+        words = (ruleset_title(view.ruleset), *strip_words(view), *self._sitting_out())
+        winds = tuple(board.wind(Seat(seat)) for seat in range(len(board.places)))
+        left = max(0, board.wall.live)
+        return (
+            Part(layout.strip, words, lambda surface: self._draw_strip(surface, words)),
+            Part(
+                layout.compass,
+                (has_dice, turn, left, winds),
+                lambda surface: self._draw_compass(surface, view, has_dice=has_dice),
+            ),
+            *(
+                self._plate(view, Seat(index), player, is_turn=index == turn)
+                for index, player in enumerate(self._game.sitting)
+            ),
+        )
+
+    def _plate(self, view: SeatView, seat: Seat, player: Seated, *, is_turn: bool) -> Part:
+        box = self._layout.plates[side_of(seat, view)]
+        margin = self._outfit.px(22)
+        told = seat_words(view, seat, player)
+        return Part(
+            box.inflate(2 * margin, 2 * margin),
+            (is_turn, view.totals[seat], view.board.wind(seat), player, told),
+            lambda surface: self._draw_plate(surface, box, view, seat, player, is_turn=is_turn),
+        )
 
     def draw_prompt(self, surface: pygame.Surface, expectation: Expectation, box: Rect) -> None:
         """Draw what is expected of the player; in a low box without the details."""
@@ -178,15 +212,15 @@ class ChromePainter:
         most = max(1, room[1] // text.line_height(style))
         return style, [*lines[: most - 1], " ".join(lines[most - 1 :])]
 
-    def _draw_strip(self, surface: pygame.Surface, view: SeatView) -> None:
+    def _draw_strip(self, surface: pygame.Surface, told: Sequence[str]) -> None:
         outfit, box = self._outfit, self._layout.strip
         theme, px = outfit.theme, outfit.px
         x = box.x + px(20)
         right = box.right - px(190)
-        named = outfit.text.picture(ruleset_title(view.ruleset), SUBHEADING, theme.on_felt)
+        named = outfit.text.picture(told[0], SUBHEADING, theme.on_felt)
         surface.blit(named, (x, box.centery - named.get_height() // 2))
         x += named.get_width() + px(34)
-        for words in (*strip_words(view), *self._sitting_out()):
+        for words in told[1:]:
             drawn = outfit.text.picture(words, BODY, theme.on_felt)
             if x + drawn.get_width() > right:
                 break

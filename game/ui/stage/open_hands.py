@@ -1,7 +1,5 @@
 """The table with all hands laid open, for replays: each in its place, faces up and in order."""
 
-from dataclasses import replace
-
 from game.engine.phases import AwaitDiscard, Dealing, HandOver
 from game.engine.tiles import TileId
 from game.engine.view import SeatView
@@ -27,8 +25,8 @@ def place_open(view: SeatView, layout: Layout, is_sorted: bool = True) -> dict[T
         if not isinstance(phase, Dealing) and all(tile_id in view.faces for tile_id in held):
             held.sort(key=lambda tile_id: (view.faces[tile_id], tile_id))
         for tile_id, spot in zip(held, spots, strict=True):
-            placements[tile_id] = replace(spot, is_up=tile_id in view.faces)
+            placements[tile_id] = spot._replace(is_up=tile_id in view.faces)
         if drawn in own.hand:
             spot = placements[drawn]
-            placements[drawn] = replace(spot, is_up=drawn in view.faces)
+            placements[drawn] = spot._replace(is_up=drawn in view.faces)
     return placements

@@ -7,17 +7,19 @@ from functools import lru_cache
 import pygame
 from pygame import Rect
 
-from game.engine.phases import AwaitClaims
+from game.engine.phases import AwaitClaims, Phase
 from game.engine.tiles import TileId
 from game.locale import _
 from game.ui.context import Outfit
 from game.ui.pictures import icon_picture, picture
 from game.ui.skin import Plate
 from game.ui.stage.chrome import colour_hex, draw_ground, draw_lamp
+from game.ui.stage.gliding import GlidePainter
 from game.ui.stage.layout import Layout, Side
-from game.ui.stage.pieces import Piece, PieceLayer, draw_piece
+from game.ui.stage.motion import Banner, Dice
+from game.ui.stage.pieces import Piece, PieceLayer, draw_piece, reach
 from game.ui.stage.placement import FLANK, Placement, side_of, sides_of
-from game.ui.stage.stage import Banner, Dice, Glide, Stage, drawn_size
+from game.ui.stage.stage import Stage
 from game.ui.theme import HEADING, SMALL_STRONG, SUBHEADING, mixed
 
 CALL_PAD = 26
@@ -36,7 +38,9 @@ class StagePainter:
         self._sides = sides_of(seats)
         self._layout = layout
         self._layer = PieceLayer(outfit.art, self._ground)
+        self._gliding = GlidePainter(outfit.art)
         self._cloth: pygame.Surface | None = None
+        self._glow: tuple[TileId, Placement, Phase] | None = None
 
     def draw(
         self,
@@ -47,14 +51,34 @@ class StagePainter:
         dragged: tuple[TileId, tuple[int, int]] | None = None,
     ) -> None:
         """Draw the table; `raised` are the chosen tiles, `dragged` is on its way elsewhere."""
+        self.follow(stage, raised=raised, dragged=dragged)
+        self.paint(surface, stage, surface.get_rect())
+
+    def follow(
+        self,
+        stage: Stage,
+        *,
+        raised: Collection[TileId] = (),
+        dragged: tuple[TileId, tuple[int, int]] | None = None,
+    ) -> list[Rect]:
+        """Take note of how the table is; return the boxes in which it has changed."""
         pieces = stage.pieces()
         for tile_id in raised:
             if tile_id in pieces:
                 pieces[tile_id] = self._lifted(pieces[tile_id])
         if dragged is not None:
             pieces.pop(dragged[0], None)
-        surface.blit(self._layer.picture(pieces), (0, 0))
-        self._draw_glow(surface, stage)
+        changed = self._layer.update(pieces)
+        before, self._glow = self._glow, self._glowing(stage)
+        if before != self._glow:
+            changed += [self._glow_box(glow[1]) for glow in (before, self._glow) if glow]
+        return changed
+
+    def paint(self, surface: pygame.Surface, stage: Stage, box: Rect) -> None:
+        """Draw the table as it was followed last, as far as it is in a box and in the clip."""
+        surface.blit(self._layer.picture(), box, box)
+        if self._glow is not None and self._glow_box(self._glow[1]).colliderect(box):
+            self._draw_glow(surface, stage, self._glow)
 
     def mark_safe(
         self,
@@ -93,17 +117,21 @@ class StagePainter:
         stage: Stage,
         *,
         dragged: tuple[TileId, tuple[int, int]] | None = None,
-    ) -> None:
-        """Draw what moves above everything on the table: pieces, dice and banners."""
-        glides = sorted(stage.glides.values(), key=_height)
+    ) -> list[Rect]:
+        """Draw what moves above everything on the table: pieces, dice and banners.
+
+        Return the boxes that were drawn into.
+        """
         is_fading = stage.pace.is_motion_reduced
-        surface.fblits([drawn for each in glides for drawn in self._gliding(each, is_fading)])
+        pictures = self._gliding.pictures(stage.glides.values(), is_fading=is_fading)
+        surface.fblits(pictures)
+        touched = [Rect(place, drawn.get_size()) for drawn, place in pictures]
         if dragged is not None and stage.shown is not None and dragged[0] in stage.placements:
             held = Piece(stage.placements[dragged[0]], stage.shown.faces.get(dragged[0]))
-            self._draw_dragged(surface, held, dragged[1])
+            touched.append(self._draw_dragged(surface, held, dragged[1]))
         if stage.dice is not None and stage.dice.is_thrown:
-            self._draw_dice(surface, stage.dice)
-        self._draw_banners(surface, stage.banners)
+            touched += self._draw_dice(surface, stage.dice)
+        return touched + self._draw_banners(surface, stage.banners)
 
     def warm(self) -> Iterator[None]:
         """Draw tiles ahead of need, one with each step, those needed first before the others."""
@@ -152,12 +180,27 @@ class StagePainter:
         )
         return Piece(lifted, piece.face)
 
-    def _draw_glow(self, surface: pygame.Surface, stage: Stage) -> None:
-        """Mark the last discard by a halo, and by frame and pointer for those who see no colour."""
+    def _glowing(self, stage: Stage) -> tuple[TileId, Placement, Phase] | None:
+        """Return the last discard, where it lies, and what is awaited; None while it moves."""
         view = stage.shown
         last = view.board.last_discard if view is not None else None
         placed = stage.placements.get(last) if last is not None else None
         if view is None or last is None or placed is None or last in stage.glides:
+            return None
+        return last, placed, view.board.phase
+
+    def _glow_box(self, placed: Placement) -> Rect:
+        """Return the box of a discard with all that marks it."""
+        across, down = self._outfit.art.halo_offset(placed.width)
+        pointer = 2 * max(5, placed.width // 4)
+        return placed.rect.inflate(2 * max(-across, pointer), 2 * max(-down, pointer))
+
+    def _draw_glow(
+        self, surface: pygame.Surface, stage: Stage, glow: tuple[TileId, Placement, Phase]
+    ) -> None:
+        """Mark the last discard by a halo, and by frame and pointer for those who see no colour."""
+        view, (last, placed, phase) = stage.shown, glow
+        if view is None:
             return
         art = self._outfit.art
         right, down = art.halo_offset(placed.width)
@@ -165,8 +208,8 @@ class StagePainter:
         surface.blit(halo, (placed.x + right, placed.y + down))
         draw_piece(surface, art, Piece(placed, view.faces.get(last)))
         self._draw_frame(surface, placed)
-        if isinstance(view.board.phase, AwaitClaims):
-            self._draw_pointer(surface, placed, side_of(view.board.phase.by, view))
+        if isinstance(phase, AwaitClaims):
+            self._draw_pointer(surface, placed, side_of(phase.by, view))
 
     def _draw_frame(self, surface: pygame.Surface, placed: Placement) -> None:
         """Draw a frame around a tile, in two tones so that it stands out from any ground."""
@@ -196,46 +239,17 @@ class StagePainter:
         pygame.draw.polygon(surface, theme.focus, points)
         pygame.draw.aalines(surface, theme.ink, True, points)
 
-    def _gliding(
-        self, glide: Glide, is_fading: bool
-    ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        """Return the pictures of a piece on its way, with their places."""
-        art, piece = self._outfit.art, glide.piece
-        placed = piece.placement
-        is_back = not placed.is_up or piece.face is None
-        drawn = art.face(piece.face, placed.width, turn=placed.turn, back=is_back)
-        if is_fading:
-            drawn = drawn.copy()
-            drawn.set_alpha(round(255 * glide.progress))
-            return [(drawn, (placed.x, placed.y))]
-        shadow, (right, down) = (
-            art.shadow(placed.width, placed.turn),
-            art.shadow_offset(placed.width),
-        )
-        size, full = drawn_size(glide), drawn.get_width()
-        if abs(size[0] - full) > 1:
-            drawn = pygame.transform.smoothscale(drawn, size)
-            ratio = size[0] / full
-            across, deep = shadow.get_size()
-            shadow = pygame.transform.scale(shadow, (round(across * ratio), round(deep * ratio)))
-            right, down = round(right * ratio), round(down * ratio)
-        x, y = glide.middle
-        left, top = round(x - drawn.get_width() / 2), round(y - drawn.get_height() / 2)
-        if glide.elapsed < glide.delay:
-            return [(drawn, (left, top))]
-        lift = 0 if glide.is_done else max(1, drawn.get_width() // 12)
-        return [(shadow, (left + right + lift, top + down + lift)), (drawn, (left, top))]
-
     def _draw_dragged(
         self, surface: pygame.Surface, piece: Piece, position: tuple[int, int]
-    ) -> None:
+    ) -> Rect:
         placed = piece.placement
         box = placed.rect
         box.center = position
         moved = Placement(box.x, box.y, placed.width, placed.turn, placed.is_up, placed.z)
         draw_piece(surface, self._outfit.art, Piece(moved, piece.face))
+        return reach(moved)
 
-    def _draw_dice(self, surface: pygame.Surface, dice: Dice) -> None:
+    def _draw_dice(self, surface: pygame.Surface, dice: Dice) -> Iterator[Rect]:
         side = self._outfit.px(86)
         compass = self._layout.compass
         for index, points in enumerate(dice.points):
@@ -249,12 +263,16 @@ class StagePainter:
                 shown = (points + tumble * (2 + index) + index) % 6 + 1
                 y -= abs(math.sin(dice.rolled * math.pi * 3)) * left * compass.height * 0.5
             drawn = picture_of_die(shown, side)
-            surface.blit(drawn, (round(x - side / 2), round(y - side / 2)))
+            yield surface.blit(drawn, (round(x - side / 2), round(y - side / 2)))
 
-    def _draw_banners(self, surface: pygame.Surface, banners: Sequence[Banner]) -> None:
+    def _draw_banners(self, surface: pygame.Surface, banners: Sequence[Banner]) -> list[Rect]:
+        touched = []
         for banner in banners:
             words = self.banner_words(banner)
-            self._draw_banner(surface, banner, words, self.banner_box(banner.side, words))
+            box = self.banner_box(banner.side, words)
+            self._draw_banner(surface, banner, words, box)
+            touched.append(self._outfit.skin.reach(box, Plate.TIP))
+        return touched
 
     def banner_words(self, banner: Banner) -> pygame.Surface:
         """Return what a banner says; a sentence that is too long before the own hand is cut."""
@@ -321,10 +339,3 @@ class StagePainter:
 def picture_of_die(points: int, side: int) -> pygame.Surface:
     """Return a die's face."""
     return picture(f"dice/{points}.svg", (side, side))
-
-
-def _height(glide: Glide) -> tuple[bool, float, int]:
-    """Return how high above the table a piece is: what travels far passes over what is moved up."""
-    (x, y), (end_x, end_y) = glide.start, glide.piece.placement.rect.center
-    is_under_way = glide.elapsed >= glide.delay and not glide.is_done
-    return is_under_way, abs(x - end_x) + abs(y - end_y), glide.piece.placement.z

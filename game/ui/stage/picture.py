@@ -1,6 +1,7 @@
 """The whole picture of the table: what lies still is painted only when it has changed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
 import pygame
 
@@ -10,18 +11,24 @@ from game.locale import _
 from game.session.match_in_play import MatchInPlay
 from game.ui.context import Outfit
 from game.ui.intents import Position
-from game.ui.stage.chrome import ChromePainter, Expectation
+from game.ui.stage.chrome import ChromePainter, Expectation, Part
 from game.ui.stage.layout import Layout
 from game.ui.stage.painter import StagePainter
 from game.ui.stage.panel import TablePanel
 from game.ui.stage.picker import Picker
+from game.ui.stage.pieces import merged
 from game.ui.stage.stage import Stage
 from game.ui.stage.telling import tile_name
 from game.ui.stage.waits import Aids
 from game.ui.widgets.tooltip import draw_tip
 
+MOST_IN_BOXES = 0.6
+"""Share of the surface up to which painting it in boxes is quicker than painting all of it."""
 MOST_WHILE_WARMING = 24
 """Pieces on their way up to which a frame has time to draw a tile ahead of need."""
+
+_Shown = tuple[pygame.Rect, tuple[object, ...]]
+"""The box of a part of the furniture, and what it tells."""
 
 
 class TablePicture:
@@ -29,17 +36,25 @@ class TablePicture:
 
     def __init__(self, outfit: Outfit, layout: Layout, game: MatchInPlay, stage: Stage) -> None:
         self.is_stale = True
+        self.is_kept = False
+        """On the surface is what was painted here last, so that what differs is enough."""
         self._outfit = outfit
         self._layout = layout
         self._stage = stage
         self._painter = StagePainter(outfit, layout, game.session.match.ruleset.seats)
         self._chrome = ChromePainter(outfit, layout, game)
         self._still: pygame.Surface | None = None
+        self._parts: tuple[_Shown, ...] = ()
+        self._marks: tuple[object, ...] = ()
+        self._over: list[pygame.Rect] | None = None
         self._shown: tuple[object, ...] = ()
         self._beside: tuple[object, ...] = ()
         self._field = pygame.Rect((0, 0), outfit.metrics.size)
         self._field.width = layout.panel.x - layout.gap
         self._words = layout.card.union(layout.prompt)
+        above = 3 * self._painter.lift()
+        self._own = layout.hand.move(0, -above)
+        self._own.height += above
         self._warming: Iterator[None] | None = self._painter.warm()
 
     def warm(self) -> None:
@@ -68,30 +83,49 @@ class TablePicture:
         )
         ready = aids.ready(picker.chosen)
         beside = (expectation, len(self._stage.log), ready)
-        if self._still is None:
-            self._still = pygame.Surface(surface.get_size()).convert()
+        still = self._still
+        if still is None:
+            still = self._still = pygame.Surface(surface.get_size()).convert()
+        changed = [surface.get_rect()]
         is_apart = self._layout.is_wide and panel.page is None
         is_same = (shown, beside) == (self._shown, self._beside)
         if self.is_stale or not (is_apart or is_same):
-            self._paint_table(self._still, picker, aids, panel.advised)
-            self._paint_words(self._still, panel, expectation, ready)
-        elif not is_same:
+            self._paint_table(still, picker, aids, panel.advised, [surface.get_rect()])
+            self._paint_words(still, panel, expectation, ready)
+        else:
             # The buttons are as they were: only what changes beside and above them is painted.
+            changed = []
             if shown != self._shown:
-                self._still.set_clip(self._field)
-                self._paint_table(self._still, picker, aids, panel.advised)
+                changed = self._paint_table(still, picker, aids, panel.advised)
             if beside != self._beside:
-                self._still.set_clip(self._words)
-                self._painter.clear(self._still, self._words)
-                self._paint_words(self._still, panel, expectation, ready)
-            self._still.set_clip(None)
+                changed.append(self._words)
+                still.set_clip(self._words)
+                self._painter.clear(still, self._words)
+                self._paint_words(still, panel, expectation, ready)
+                still.set_clip(None)
         self._shown, self._beside, self.is_stale = shown, beside, False
-        surface.blit(self._still, (0, 0))
+        self._show(surface, still, changed)
+        self._over = []
         if panel.page is None:
-            self._painter.draw_over(surface, self._stage, dragged=held)
+            self._over = self._painter.draw_over(surface, self._stage, dragged=held)
+        if panel.tip_owner is not None or named is not None:
+            self._over = None
         panel.draw_tip(surface, self._layout)
         if named is not None:
             self._draw_name(surface, named, aids, is_raised=named in picker.chosen)
+
+    def _show(
+        self, surface: pygame.Surface, still: pygame.Surface, changed: list[pygame.Rect]
+    ) -> None:
+        """Bring what lies still onto the surface, where it has changed or something moved."""
+        whole = surface.get_rect()
+        boxes = [whole]
+        if self.is_kept and self._over is not None:
+            boxes = merged([*changed, *self._over])
+            if sum(map(_area, boxes)) > MOST_IN_BOXES * _area(whole):
+                boxes = [whole]
+        for box in boxes:
+            surface.blit(still, box, box)
 
     def own_tile_at(self, position: Position, picker: Picker) -> TileId | None:
         """Return the tile of the own hand under a position; a raised one reaches further up."""
@@ -128,15 +162,40 @@ class TablePicture:
         panel.draw(still, self._layout, self._stage.log, ready)
 
     def _paint_table(
-        self, still: pygame.Surface, picker: Picker, aids: Aids, advised: TileId | None
-    ) -> None:
-        stage = self._stage
-        self._painter.draw(still, stage, raised=picker.chosen, dragged=picker.dragged)
-        self._painter.mark_safe(still, stage, aids.safe, picker.chosen)
-        if advised is not None:
-            self._painter.mark_advised(still, stage, advised, is_raised=advised in picker.chosen)
+        self,
+        still: pygame.Surface,
+        picker: Picker,
+        aids: Aids,
+        advised: TileId | None,
+        boxes: list[pygame.Rect] | None = None,
+    ) -> list[pygame.Rect]:
+        """Paint table and furniture into boxes; without any, where they have changed.
+
+        Return the boxes painted.
+        """
+        stage, painter, chosen = self._stage, self._painter, picker.chosen
+        changed = painter.follow(stage, raised=chosen, dragged=picker.dragged)
+        parts: tuple[Part, ...] = ()
         if stage.shown is not None:
-            self._chrome.draw(still, stage.shown, has_dice=stage.dice is not None)
+            parts = self._chrome.parts(stage.shown, has_dice=stage.dice is not None)
+        before, self._parts = self._parts, tuple(part[:2] for part in parts)
+        if boxes is None:
+            marks = (aids.safe, chosen)
+            changed += [self._own] if marks != self._marks else []
+            changed += _differing(before, self._parts)
+            boxes = merged(box.clip(self._field) for box in changed)
+        self._marks = (aids.safe, chosen)
+        for box in boxes:
+            still.set_clip(box)
+            painter.paint(still, stage, box)
+            painter.mark_safe(still, stage, aids.safe, chosen)
+            if advised is not None:
+                painter.mark_advised(still, stage, advised, is_raised=advised in chosen)
+            for part in parts:
+                if part.box.colliderect(box):
+                    part.draw(still)
+        still.set_clip(None)
+        return boxes
 
     def _draw_name(
         self, surface: pygame.Surface, tile_id: TileId, aids: Aids, *, is_raised: bool
@@ -152,3 +211,18 @@ class TablePicture:
             if tile_id in aids.safe:
                 told.append(_("safe: nobody can win with it"))
             draw_tip(surface, self._outfit, " · ".join(filter(None, told)), box)
+
+
+def _differing(before: Sequence[_Shown], now: Sequence[_Shown]) -> list[pygame.Rect]:
+    """Return the boxes of the furniture that shows something else than before."""
+    return [
+        part[0]
+        for old, new in zip_longest(before, now)
+        if old != new
+        for part in (old, new)
+        if part is not None
+    ]
+
+
+def _area(box: pygame.Rect) -> int:
+    return box.width * box.height

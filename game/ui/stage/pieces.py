@@ -1,6 +1,7 @@
 """The picture of all pieces that lie still, kept between frames and mended where one changed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -9,9 +10,6 @@ from pygame import Rect
 from game.engine.tiles import Tile, TileId
 from game.ui.stage.placement import Placement
 from game.ui.tile_art import TileArt
-
-MOST_MENDED = 36
-"""Changed pieces up to which mending is quicker than drawing everything again."""
 
 
 class Piece(NamedTuple):
@@ -37,8 +35,9 @@ def _pictures(art: TileArt, piece: Piece) -> list[tuple[pygame.Surface, tuple[in
     ]
 
 
-def _reach(placement: Placement) -> Rect:
-    """Return the box of a piece with its shadow."""
+@lru_cache(maxsize=1024)
+def reach(placement: Placement) -> Rect:
+    """Return the box of a piece with its shadow; it is shared, do not change it."""
     box = placement.rect
     margin = 6 + placement.width // 4
     return box.inflate(2 * margin, 2 * margin)
@@ -54,54 +53,62 @@ class PieceLayer:
         self._shown: dict[TileId, Piece] = {}
         self._looks = (art.tile_set, art.back)
 
-    def picture(self, pieces: Mapping[TileId, Piece]) -> pygame.Surface:
-        """Return the picture with these pieces; it is shared, draw it and do not draw on it."""
+    def update(self, pieces: Mapping[TileId, Piece]) -> list[Rect]:
+        """Take other pieces; return where the picture has changed, in boxes that lie apart."""
         surface = self._surface
         looks = (self._art.tile_set, self._art.back)
         if surface is None or looks != self._looks:
             surface = self._surface = self._ground().copy()
             self._looks = looks
-            self._draw(surface, pieces, None)
+            self._draw(surface, pieces)
+            changed = [surface.get_rect()]
         else:
             shown = self._shown
-            changed = [
-                placed
+            changed = merged(
+                reach(placed.placement)
                 for tile_id in shown.keys() | pieces.keys()
                 if (old := shown.get(tile_id)) != (new := pieces.get(tile_id))
                 for placed in (old, new)
                 if placed is not None
-            ]
-            if len(changed) > MOST_MENDED:
-                surface.blit(self._ground(), (0, 0))
-                self._draw(surface, pieces, None)
-            else:
-                for box in _merged([_reach(piece.placement) for piece in changed]):
-                    surface.set_clip(box)
-                    surface.blit(self._ground(), box, box)
-                    self._draw(surface, pieces, box)
-                surface.set_clip(None)
+            )
+            if changed:
+                self._mend(surface, pieces, changed)
         self._shown = dict(pieces)
-        return surface
+        return changed
 
-    def _draw(
-        self, surface: pygame.Surface, pieces: Mapping[TileId, Piece], box: Rect | None
+    def picture(self) -> pygame.Surface:
+        """Return the picture as of the last update; it is shared, do not draw on it."""
+        assert self._surface is not None
+        return self._surface
+
+    def _mend(
+        self, surface: pygame.Surface, pieces: Mapping[TileId, Piece], boxes: Sequence[Rect]
     ) -> None:
-        chosen = [
-            piece
-            for piece in pieces.values()
-            if box is None or _reach(piece.placement).colliderect(box)
-        ]
-        chosen.sort(key=lambda piece: piece.placement.z)
-        surface.fblits([picture for piece in chosen for picture in _pictures(self._art, piece)])
+        lying = sorted(pieces.values(), key=_order)
+        reaches = [reach(piece.placement) for piece in lying]
+        for box in boxes:
+            surface.set_clip(box)
+            surface.blit(self._ground(), box, box)
+            touched = [lying[index] for index in sorted(box.collidelistall(reaches))]
+            surface.fblits([each for piece in touched for each in _pictures(self._art, piece)])
+        surface.set_clip(None)
+
+    def _draw(self, surface: pygame.Surface, pieces: Mapping[TileId, Piece]) -> None:
+        lying = sorted(pieces.values(), key=_order)
+        surface.fblits([each for piece in lying for each in _pictures(self._art, piece)])
 
 
-def _merged(boxes: list[Rect]) -> list[Rect]:
+def _order(piece: Piece) -> int:
+    return piece.placement.z
+
+
+def merged(boxes: Iterable[Rect]) -> list[Rect]:
     """Return boxes that cover the same, those that overlap joined."""
-    merged: list[Rect] = []
+    apart: list[Rect] = []
     for box in boxes:
-        hit = box.collidelist(merged)
+        hit = box.collidelist(apart)
         while hit >= 0:
-            box = box.union(merged.pop(hit))
-            hit = box.collidelist(merged)
-        merged.append(box)
-    return merged
+            box = box.union(apart.pop(hit))
+            hit = box.collidelist(apart)
+        apart.append(box)
+    return apart

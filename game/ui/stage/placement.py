@@ -8,6 +8,8 @@ of the table towards that seat, so hands, melds and discards are described once 
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -33,8 +35,7 @@ _TURNS = {Side.BOTTOM: 0, Side.RIGHT: 1, Side.TOP: 0, Side.LEFT: 3}
 """How a side's tiles are turned; those at the top are kept upright, so that they can be read."""
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(NamedTuple):
     """Where a piece lies: upper left corner and tile width in pixels, quarter turns, face, order.
 
     Pieces with a higher `z` are drawn later.
@@ -51,6 +52,12 @@ class Placement:
     def rect(self) -> Rect:
         """The box of the whole tile with its edge."""
         return Rect(self.x, self.y, *TileArt.size(self.width, self.turn))
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The middle of the whole tile, to half a pixel."""
+        across, down = TileArt.size(self.width, self.turn)
+        return self.x + across / 2, self.y + down / 2
 
     @property
     def face_rect(self) -> Rect:
@@ -128,6 +135,7 @@ class _Line:
         return Placement(x, y, width, turn, is_up, layer * 100_000 + y)
 
 
+@lru_cache(maxsize=64)
 def _deep(width: int) -> int:
     return TileArt.face_size(width)[1]
 

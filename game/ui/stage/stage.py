@@ -6,27 +6,30 @@ is to finish; at speed "off" all durations are zero, on the same path.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import zip_longest
 
 from game.engine.events import ClaimAnswered, Event, HandStarted, TilesDealt, TurnBegun
 from game.engine.ruleset import Ruleset
 from game.engine.seats import Seat
-from game.engine.tiles import TileId
+from game.engine.tiles import Tile, TileId
 from game.engine.view import SeatView, evolve_view, opened_view
 from game.ui.context import Place, Sound
 from game.ui.stage.choreography import BUILD_SECONDS, DICE_SECONDS, Beat, beat_of
 from game.ui.stage.layout import STACKS, Layout, Side
+from game.ui.stage.motion import Banner, Dice, Glide, Late
 from game.ui.stage.pieces import Piece
 from game.ui.stage.placement import Placement, place, side_of
 from game.ui.stage.telling import Teller
 from game.ui.theme import Pace
-from game.ui.tile_art import TileArt
+
+Faces = Mapping[TileId, Tile]
 
 Placing = Callable[[SeatView, Layout, bool], dict[TileId, Placement]]
 """Where every piece lies, as `placement.place` tells it."""
 
+_FAR = 2.0
+"""Tile widths from which on a piece is carried, and not only pushed along."""
 MOST_ARRIVED = 16
 """Pieces that have arrived and are still drawn among the moving ones."""
 _PLACES: dict[Side | None, Place] = {
@@ -36,89 +39,6 @@ _PLACES: dict[Side | None, Place] = {
     Side.TOP: "opposite",
     Side.LEFT: "left",
 }
-
-
-@dataclass(slots=True)
-class Glide:
-    """A piece on its way; positions are of its middle, in pixels."""
-
-    start: tuple[float, float]
-    start_width: int
-    piece: Piece
-    delay: float
-    seconds: float
-    elapsed: float = 0.0
-
-    @property
-    def progress(self) -> float:
-        """How far it is, 0 to 1, slowing down towards the end."""
-        if self.seconds <= 0:
-            return 1.0
-        linear = min(1.0, max(0.0, (self.elapsed - self.delay) / self.seconds))
-        return 1 - (1 - linear) ** 3
-
-    @property
-    def is_done(self) -> bool:
-        """Whether it has arrived."""
-        return self.elapsed >= self.delay + self.seconds
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """Where its middle is now."""
-        end, share = self.piece.placement.rect.center, self.progress
-        (x, y), (end_x, end_y) = self.start, end
-        return x + (end_x - x) * share, y + (end_y - y) * share
-
-    @property
-    def width(self) -> float:
-        """Its tile width now."""
-        return self.start_width + (self.piece.placement.width - self.start_width) * self.progress
-
-
-@dataclass(slots=True)
-class Banner:
-    """Words on the table for a while; near a side, or in the middle for None."""
-
-    text: str
-    side: Side | None
-    left: float
-
-
-@dataclass(slots=True)
-class Dice:
-    """The dice of a deal: when they are thrown, and how long they have rolled, in seconds."""
-
-    points: tuple[int, int]
-    delay: float
-    seconds: float
-    elapsed: float = 0.0
-
-    @property
-    def is_thrown(self) -> bool:
-        """Whether they can be seen."""
-        return self.elapsed >= self.delay
-
-    @property
-    def is_rolling(self) -> bool:
-        """Whether they have not come to rest."""
-        return self.elapsed < self.delay + self.seconds
-
-    @property
-    def rolled(self) -> float:
-        """How far they have rolled, 0 to 1."""
-        if self.seconds <= 0:
-            return 1.0
-        return min(1.0, max(0.0, (self.elapsed - self.delay) / self.seconds))
-
-
-@dataclass(slots=True)
-class Late:
-    """A sound that is heard when something arrives; `delay` and `elapsed` are in seconds."""
-
-    sound: Sound
-    place: Place
-    delay: float
-    elapsed: float = 0.0
 
 
 class Stage:
@@ -243,7 +163,7 @@ class Stage:
             return {}
         faces, glides = self.shown.faces, self.glides
         return {
-            tile_id: Piece(placed, faces.get(tile_id) if placed.is_up else None)
+            tile_id: _lying(placed, faces.get(tile_id))
             for tile_id, placed in self.placements.items()
             if tile_id not in glides
         }
@@ -253,6 +173,7 @@ class Stage:
     ) -> None:
         self._settle()
         before = self.placements
+        faces = self.shown.faces if self.shown is not None else {}
         self.version += 1
         if opened is not None:
             self.shown, before = opened, {}
@@ -277,11 +198,10 @@ class Stage:
             self._build(opened, beat)
         elif self.dice is not None and isinstance(event, TilesDealt | TurnBegun):
             self.dice = None
-        glide_seconds = seconds(beat.glide)
-        if glide_seconds <= 0:
+        if seconds(beat.glide) <= 0:
             self.glides.clear()
         elif before:
-            self._set_out(before, glide_seconds, seconds(beat.stagger))
+            self._set_out(before, faces, beat)
 
     def _settle(self, most_left: int = 0) -> None:
         """Let pieces that have arrived lie still.
@@ -318,25 +238,29 @@ class Stage:
                 self._play(late.sound, late.place)
         self._late = [late for late in self._late if late.elapsed < late.delay]
 
-    def _set_out(
-        self, before: dict[TileId, Placement], glide_seconds: float, stagger: float
-    ) -> None:
+    def _set_out(self, before: dict[TileId, Placement], faces_before: Faces, beat: Beat) -> None:
         """Let everything glide that has another place than before."""
         faces = self.shown.faces if self.shown is not None else {}
+        seconds, stagger = self.pace.seconds(beat.glide), self.pace.seconds(beat.stagger)
         delay = 0.0
         for tile_id, placed in self.placements.items():
             old = before.get(tile_id)
-            if old == placed:
+            if old is None or old == placed:
                 continue
-            piece = Piece(placed, faces.get(tile_id) if placed.is_up else None)
+            piece = _lying(placed, faces.get(tile_id))
+            glide = Glide(old.middle, old.width, piece, delay, seconds)
             under_way = self.glides.get(tile_id)
             if under_way is not None:
-                start, width = under_way.middle, round(under_way.width)
-            elif old is not None:
-                start, width = old.rect.center, old.width
-            else:
-                continue
-            self.glides[tile_id] = Glide(start, width, piece, delay, glide_seconds)
+                glide.start, glide.start_width = under_way.middle, round(under_way.width)
+            side = faces_before.get(tile_id) if old.is_up else None
+            if side != piece.face:
+                glide.begun = Piece(placed._replace(is_up=side is not None), side)
+            glide.spin = 90 * _quarters(old.turn, placed.turn, is_back=piece.face is None)
+            if glide.distance > _FAR * placed.width:
+                glide.hop = beat.hop * placed.width
+                glide.spin += beat.spin
+                glide.is_thrown = bool(beat.spin)
+            self.glides[tile_id] = glide
             delay += stagger
         for tile_id in list(self.glides):
             if tile_id not in self.placements:
@@ -366,6 +290,16 @@ class Stage:
             self.glides[tile_id] = Glide(start, width, Piece(placed, None), delay, beat.glide)
 
 
-def drawn_size(glide: Glide) -> tuple[int, int]:
-    """Return the size in pixels that a gliding piece has now."""
-    return TileArt.size(max(4, round(glide.width)), glide.piece.placement.turn)
+def _lying(placed: Placement, face: Tile | None) -> Piece:
+    return Piece(placed, face if placed.is_up else None)
+
+
+def _quarters(old: int, new: int, *, is_back: bool) -> int:
+    """Return by how many quarters a piece is still turned anticlockwise when it sets out.
+
+    A back looks the same from either end.
+    """
+    steps = (old - new) % 4
+    if is_back:
+        steps %= 2
+    return steps - 4 if steps > 2 else steps
