@@ -23,9 +23,9 @@ from game.session.match_in_play import Seated
 from game.ui.stage.chrome import WIND_LEAST, draw_wind, face_box, seat_words, words_box
 from game.ui.stage.controls import KEYS, control_label
 from game.ui.stage.layout import Layout, Side, layout_of
+from game.ui.stage.motion import Banner
 from game.ui.stage.painter import StagePainter
 from game.ui.stage.placement import FLANK, place, side_of, sides_of
-from game.ui.stage.motion import Banner
 from game.ui.theme import BUTTON, SMALL, SMALL_STRONG, Metrics
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (1080, 1500))
