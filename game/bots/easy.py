@@ -7,6 +7,7 @@ that it may, and never asks what the others want.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.bots.candidates import Candidate, within_reach
 from game.bots.insight import Insight, insight_of
 from game.bots.moves import discards_among, win_among
 from game.engine.actions import (
@@ -15,6 +16,7 @@ from game.engine.actions import (
     ClaimKong,
     ClaimPung,
     DeclareKong,
+    Discard,
     Pass,
     PromotePung,
 )
@@ -25,6 +27,11 @@ from game.engine.view import SeatView
 _CHOW_SHARE = 0.5
 _FANCY = 2.0
 """How much the beginner's mood moves what a tile is worth to it."""
+_FONDNESS = 4.0
+"""How much more than the loosest tile one may be wanted, to be thrown for a taste's sake."""
+_A_MOOD = 0.4
+"""How little it takes a beginner to claim, or not to."""
+_SETS = (DeclareKong, PromotePung, ClaimKong, ClaimPung, ClaimChow)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,25 +43,42 @@ class Easy:
 
     def choose(self, view: SeatView, options: Sequence[Action], rng: Chance) -> Action:
         """Return a win or claim if there is one, else throw the loosest tile."""
+        return self.candidates(view, options, rng)[0].action
+
+    def candidates(
+        self, view: SeatView, options: Sequence[Action], rng: Chance
+    ) -> tuple[Candidate, ...]:
+        """Return its own choice, and what it would nearly as soon have done."""
         win = win_among(options)
         if win is not None:
-            return win
+            return (Candidate(win),)
         insight = insight_of(view)
-        for option in options:
-            if isinstance(option, DeclareKong | PromotePung | ClaimKong | ClaimPung):
-                return option
-            if isinstance(option, ClaimChow) and rng.random() < _CHOW_SHARE:
-                return option
-        passes = [option for option in options if isinstance(option, Pass)]
-        if passes:
-            return passes[0]
         found = discards_among(options, insight)
+        sets = [option for option in options if isinstance(option, _SETS)]
+        passes = [option for option in options if isinstance(option, Pass)]
+        moods = [Candidate(option, _A_MOOD) for option in (*sets, *passes)]
+        for option in sets:
+            if not isinstance(option, ClaimChow) or rng.random() < _CHOW_SHARE:
+                own = Candidate(option)
+                return within_reach(own, [*moods, *_throws(insight, found, rng, _A_MOOD)])
+        if passes:
+            return within_reach(Candidate(passes[0]), moods)
         if not found:
-            return options[0]
-        wishes = {
-            tile: _attachment(insight, tile) + _FANCY * rng.random() for tile in sorted(found)
-        }
-        return found[min(wishes, key=wishes.__getitem__)]
+            return (Candidate(options[0]),)
+        throws = _throws(insight, found, rng)
+        return within_reach(min(throws, key=lambda each: each.behind), [*moods, *throws])
+
+
+def _throws(
+    insight: Insight, found: dict[Tile, Discard], rng: Chance, least: float = 0.0
+) -> list[Candidate]:
+    """Return the discards, each by how much more it is wanted than the loosest tile."""
+    wishes = {tile: _attachment(insight, tile) + _FANCY * rng.random() for tile in sorted(found)}
+    loosest = min(wishes.values(), default=0.0)
+    return [
+        Candidate(found[tile], least + (wish - loosest) / _FONDNESS, tile)
+        for tile, wish in wishes.items()
+    ]
 
 
 def _attachment(insight: Insight, tile: Tile) -> float:

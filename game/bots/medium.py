@@ -5,10 +5,13 @@ the nearest hand that is.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from game.bots.candidates import Candidate, within_reach
 from game.bots.insight import Insight, insight_of
 from game.bots.moves import (
+    OwnKong,
+    SetClaim,
     after_claim,
     after_kong,
     discards_among,
@@ -18,12 +21,14 @@ from game.bots.moves import (
 from game.bots.plans import (
     ANY_HAND,
     ANY_NUMBER_OF_CHOWS,
+    ONE_SUIT,
     ONE_SUIT_WITH_HONOURS,
     PUNGS,
     PUNGS_AND_A_CHOW,
     Holding,
     Plan,
     distance,
+    left_by_each,
     loosest,
 )
 from game.bots.worth import has_minimum
@@ -44,6 +49,20 @@ from game.engine.view import SeatView
 
 _WORTHY = (*ONE_SUIT_WITH_HONOURS, PUNGS)
 """Plans that reach a minimum by themselves."""
+_FARTHER = 0.55
+"""How far a plan that is a tile farther off is behind, for somebody with a taste for it.
+
+Only as long as the hand is `_OPEN` tiles from ready, or more.
+"""
+_OPEN = 2
+_OTHERWISE = 0.15
+"""The same of another plan that is as near."""
+_HALF_AS_WIDE = 0.9
+"""The same of a discard after which half as many tiles are useful."""
+_NO_NEARER = 0.45
+"""The same of a claim that leaves the hand as near as it was."""
+_LET_GO = (2.0, 1.1, 0.7, 0.4)
+"""The same of letting a tile go that helps, by how many tiles the hand is from ready."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +75,25 @@ class Medium:
     def choose(self, view: SeatView, options: Sequence[Action], rng: Chance) -> Action:
         """Return a win, a kong or claim that does not set the hand back, or the best discard."""
         return quickest(view, options)
+
+    def candidates(
+        self, view: SeatView, options: Sequence[Action], rng: Chance
+    ) -> tuple[Candidate, ...]:
+        """Return its own choice, and what leaves a hand that is about as near."""
+        win = win_among(options)
+        if win is not None:
+            return (Candidate(win),)
+        insight = insight_of(view)
+        holding = holding_now(insight)
+        plan = _plan(insight, holding)
+        own = quickest(view, options)
+        found = discards_among(options, insight)
+        throws = _other_throws(insight, plan, holding, found)
+        if not isinstance(own, Discard):
+            throws = [replace(each, behind=each.behind + _NO_NEARER) for each in throws]
+        sets = _other_sets(insight, plan, options)
+        mind = next((each for each in throws if each.action == own), Candidate(own, plan=plan))
+        return within_reach(replace(mind, behind=0.0), [*throws, *sets])
 
 
 def quickest(view: SeatView, options: Sequence[Action]) -> Action:
@@ -119,3 +157,69 @@ def _claim(insight: Insight, plan: Plan, options: Sequence[Action]) -> Action | 
             if reached < now or (isinstance(option, ClaimKong) and reached <= now):
                 now, best = reached, option
     return best
+
+
+def _other_throws(
+    insight: Insight, own: Plan, holding: Holding, found: dict[Tile, Discard]
+) -> list[Candidate]:
+    """Return the discards that leave the own plan, or one about as near, no farther than it is."""
+    if not found:
+        return []
+    nearest = distance(own, holding)
+    candidates: dict[Tile, Candidate] = {}
+    for plan in (own, *_others(own)):
+        if not plan.fits(holding.melds):
+            continue
+        farther = distance(plan, holding) - nearest
+        if farther > (nearest >= _OPEN):
+            continue
+        behind = 0.0 if plan is own else _OTHERWISE if farther <= 0 else _FARTHER
+        for each in _throws_for(insight, plan, holding, found, behind):
+            known = candidates.get(each.throws) if each.throws is not None else None
+            if each.throws is not None and (known is None or each.behind < known.behind):
+                candidates[each.throws] = each
+    return list(candidates.values())
+
+
+def _others(own: Plan) -> tuple[Plan, ...]:
+    return tuple(plan for plan in (*_WORTHY, *ONE_SUIT) if plan is not own)
+
+
+def _throws_for(
+    insight: Insight, plan: Plan, holding: Holding, found: dict[Tile, Discard], behind: float
+) -> list[Candidate]:
+    """Return the discards that set a plan back least, those that keep it widest first."""
+    left = left_by_each(plan, holding, insight.unseen, found)
+    left = {tile: each for tile, each in left.items() if tile in found}
+    if not left:
+        return []
+    short = min(each.distance for each in left.values())
+    widths = {
+        tile: sum(insight.unseen[kind] for kind in each.useful)
+        for tile, each in left.items()
+        if each.distance == short
+    }
+    widest = max(1, *widths.values())
+    return [
+        Candidate(found[tile], behind + 2 * _HALF_AS_WIDE * (widest - width) / widest, tile, plan)
+        for tile, width in widths.items()
+    ]
+
+
+def _other_sets(insight: Insight, plan: Plan, options: Sequence[Action]) -> list[Candidate]:
+    """Return the claims and kongs that do not set the plan back, and letting the tile go."""
+    now = distance(plan, holding_now(insight))
+    candidates = []
+    for option in options:
+        if isinstance(option, Pass):
+            candidates.append(Candidate(option, _LET_GO[max(0, min(now, len(_LET_GO) - 1))]))
+            continue
+        if isinstance(option, SetClaim):
+            after = after_claim(insight, option)
+        elif isinstance(option, OwnKong):
+            after = after_kong(insight, option)
+        else:
+            continue
+        if plan.fits(after.melds) and distance(plan, after) <= now:
+            candidates.append(Candidate(option, _NO_NEARER, None, plan))
+    return candidates
