@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 from game.bad_input import BadInputError
 from game.bots.base import Bot
 from game.bots.roster import BOTS, UnknownBotError, bot_named
+from game.bots.styles import SEPARATOR, STYLES
 from game.commands.command import (
     Command,
     add_json_argument,
@@ -23,8 +24,13 @@ from game.session.simulation import SimulationReport, simulate
 def _add_arguments(parser: ArgumentParser) -> None:
     add_ruleset_argument(parser, required=True)
     keys = ", ".join(bot.key for bot in BOTS)
+    styles = ", ".join(style.key for style in STYLES)
+    example = f"{BOTS[1].key}{SEPARATOR}{STYLES[0].key}"
     parser.add_argument(
-        "--bots", required=True, metavar="A,B,C,D", help=f"one of {keys} for each seat"
+        "--bots",
+        required=True,
+        metavar="A,B,C,D",
+        help=f"one of {keys} for each seat; with a style as in {example} (styles: {styles})",
     )
     parser.add_argument("--hands", required=True, type=int, metavar="N", help="hands to play")
     parser.add_argument("--seed", required=True, metavar="S", help="what the walls grow from")
@@ -80,12 +86,12 @@ def _text(report: SimulationReport) -> str:
     lines = [
         f"{report.ruleset}: {report.hands} hands, {report.wall_games} wall games,"
         f" {report.hands_per_second} hands a second",
-        f"{'bot':12}{'won':>7}{'drawn':>7}{'dealt in':>10}{'points a hand':>20}{'ms':>9}{'p99':>9}",
+        f"{'bot':20}{'won':>7}{'drawn':>7}{'dealt in':>10}{'points a hand':>20}{'ms':>9}{'p99':>9}",
     ]
     for player in report.players:
         mean = f"{player.mean_points:+.2f} ± {player.standard_error:.2f}"
         lines.append(
-            f"{player.bot:12}{player.hands_won:7}{player.self_drawn:7}{player.dealt_in:10}"
+            f"{player.bot:20}{player.hands_won:7}{player.self_drawn:7}{player.dealt_in:10}"
             f"{mean:>20}{player.decision_ms_mean:9.3f}{player.decision_ms_p99:9.3f}"
         )
     return "\n".join(lines)

@@ -7,6 +7,7 @@ not fit any more (a level that is gone, an option out of range) falls back alone
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from game.bots.characters import CHARACTERS
 from game.bots.roster import BOTS
 from game.engine.descriptors import OptionError
 from game.engine.ruleset import Ruleset, option_values, with_options
@@ -14,7 +15,7 @@ from game.locale import _
 from game.rules.rulesets import RULESETS
 from game.storage.settings import Settings, Simple
 
-NAMES = ("Mei", "Lin", "Bao", "Suyin", "Jun", "Rosa", "Akira", "Noor", "Émile")
+NAMES = tuple(character.name for character in CHARACTERS)
 """Names for opponents who were not given any; the first three are the first table's."""
 
 LONGEST_NAME = 14

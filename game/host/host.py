@@ -7,8 +7,9 @@ from datetime import date
 
 from game import __version__
 from game.bots.base import Bot
+from game.bots.characters import bot_text
 from game.bots.difficult import Difficult
-from game.bots.roster import BOTS, bot_named
+from game.bots.roster import BOTS, bot_named, level_of
 from game.engine.chance import Chance
 from game.engine.ruleset import with_options
 from game.engine.seats import Seat
@@ -164,7 +165,7 @@ class Host:
         code = self._deal_of(choices)
         ruleset = with_options(ruleset_named(code.ruleset), code.changed)
         opponents = opponents_at(choices, ruleset.players - 1)
-        players = [Player(each.name, each.level) for each in opponents]
+        players = [Player(each.name, bot_text(each.name, each.level)) for each in opponents]
         players.insert(code.seat, Player(choices.name, None))
         is_own = (code.ruleset, code.changed) == (choices.ruleset, choices.changed)
         own_name = choices.own_name if is_own else ""
@@ -206,14 +207,7 @@ class Host:
         keeping = Keeping(self._saved, record)
         on_fault = self._on_fault(keeping)
         players = tuple(
-            Seated(player.name)
-            if bot is None
-            else Seated(player.name, bot.key, bot.name, is_gentle=bot.key == BOTS[0].key)
-            for player, bot in zip(
-                record.players,
-                (bots.get(Seat(seat)) for seat in range(len(record.players))),
-                strict=True,
-            )
+            _seated(player, bots.get(Seat(seat))) for seat, player in enumerate(record.players)
         )
 
         def resumed_at(steps: tuple[Step, ...]) -> Session:
@@ -327,7 +321,9 @@ def choices_of(record: Record) -> MatchChoices:
         ruleset=record.ruleset.key,
         name=record.players[human].name,
         opponents=tuple(
-            Opponent(player.name, player.bot) for player in record.players if player.bot is not None
+            Opponent(player.name, level_of(player.bot))
+            for player in record.players
+            if player.bot is not None
         ),
         changed=record.changed,
         own_name=record.own_name,
@@ -352,6 +348,13 @@ def _can_play(record: Record, count: int) -> bool:
 def _text_of(game: MatchInPlay) -> str:
     record = replace(game.session.record, steps=game.session.steps)
     return saved_text(record, is_assisted=game.is_assisted)
+
+
+def _seated(player: Player, bot: Bot | None) -> Seated:
+    if bot is None:
+        return Seated(player.name)
+    level = level_of(bot.key)
+    return Seated(player.name, level, bot.name, is_gentle=level == BOTS[0].key)
 
 
 def _human_seat(record: Record) -> Seat:

@@ -9,6 +9,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from game.engine.actions import Action
 from game.engine.board import Board, evolve_board
 from game.engine.events import (
     Event,
@@ -20,7 +21,7 @@ from game.engine.events import (
 )
 from game.engine.match import Match, PlayedHand, after_hand, watching_seat
 from game.engine.phases import HandOver
-from game.engine.referee import carry_out, deal_hand
+from game.engine.referee import carry_out, deal_hand, options
 from game.engine.seats import Seat
 from game.engine.table import Table
 from game.engine.tiles import Tile, TileId
@@ -177,6 +178,24 @@ class Replay:
         if not is_open:
             return view
         return replace(view, faces={TileId(each): face for each, face in enumerate(story.tiles)})
+
+    def options(self, seat: Seat) -> tuple[Action, ...]:
+        """Return what was open to a seat at the position; only right between decisions."""
+        hand, story = self.hand, self._stories[self.index]
+        assert story.match.deal is not None
+        deal = self.record.deal_of(story.match)
+        table, _events = deal_hand(story.match.ruleset, deal, self.record.wall_of(deal))
+        first = bisect_right(self._steps, hand.start) + 1
+        for step in self.record.steps[first : first + self.decisions]:
+            assert isinstance(step, PlayStep)
+            table, _events = carry_out(table, step.action)
+        return options(table, seat)
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions had been made in the hand at the position."""
+        story = self._stories[self.index]
+        return bisect_right(story.ends, self.position - self.hand.start) - 1
 
     def wall_digest(self, index: int) -> str:
         """Return the digest of the wall of a hand, from what the record deals."""

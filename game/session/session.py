@@ -9,7 +9,6 @@ from typing import Protocol
 
 from game.bots.base import Bot
 from game.engine.actions import Action
-from game.engine.chance import Chance
 from game.engine.events import Event, as_seen_by
 from game.engine.match import Match, after_hand, watching_seat
 from game.engine.phases import HandOver
@@ -29,7 +28,15 @@ from game.session.record import (
     events_digest,
     unplayable,
 )
-from game.session.thinking import BotFault, OnBotFault, Thinking, at_once, plainest, refused
+from game.session.thinking import (
+    BotFault,
+    OnBotFault,
+    Thinking,
+    at_once,
+    chance_for,
+    plainest,
+    refused,
+)
 
 
 class Journal(Protocol):
@@ -221,7 +228,7 @@ class Session:
         choices = self.options(seat)
         if len(choices) == 1:
             return choices[0]
-        rng = Chance(f"{self.record.seed}/{self.begins.hand - 1}/{seat}/{self._decisions}")
+        rng = chance_for(self.record.seed, self.begins.hand, seat, self._decisions)
         try:
             choice = self._thinking(bot, self.view(seat), choices, rng)
             if choice not in choices:

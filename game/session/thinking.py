@@ -33,6 +33,11 @@ class BotFault:
     error: Exception
 
 
+def chance_for(seed: str, hand: int, seat: Seat, decisions: int) -> Chance:
+    """Return a bot's chance for one decision of a match: the one after so many in its hand."""
+    return Chance(f"{seed}/{hand - 1}/{seat}/{decisions}")
+
+
 OnBotFault = Callable[[BotFault], None]
 
 

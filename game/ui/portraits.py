@@ -1,35 +1,15 @@
 """The faces at the table: a bird for each opponent, and the sparrow for the one who plays."""
 
-import unicodedata
 from functools import lru_cache
 from zlib import crc32
 
 import pygame
 
+from game.bots.characters import CHARACTERS, character_named, plain_name
 from game.ui.pictures import picture
 
-SITTERS: dict[str, str] = {
-    "Wren": "wren",
-    "Kestrel": "kestrel",
-    "Heron": "heron",
-    "Crane": "crane",
-    "Owl": "owl",
-    "Magpie": "magpie",
-    "Robin": "robin",
-    "Kingfisher": "kingfisher",
-    "Mandarin": "mandarin",
-    "Plover": "plover",
-    "Mei": "wren",
-    "Lin": "heron",
-    "Bao": "kestrel",
-    "Suyin": "crane",
-    "Jun": "mandarin",
-    "Rosa": "robin",
-    "Akira": "kingfisher",
-    "Noor": "magpie",
-    "Émile": "owl",
-}
-"""The portrait of each opponent by name: the birds' own names, and the names of the first tables.
+PORTRAITS: tuple[str, ...] = tuple(character.key for character in CHARACTERS)
+"""The portraits of those who are somebody.
 
 What each shows: a wren with a leaf, who loves chows; a kestrel in a nightcap, who dreams of limit
 hands; a patient heron; a crane in one silk, who plays one suit; an owl in a jersey like a
@@ -51,11 +31,10 @@ def portrait_key(name: str) -> str:
     >>> portrait_key("heron"), portrait_key(" MEI ")
     ('heron', 'wren')
     """
-    wanted = unicodedata.normalize("NFC", name).strip().casefold()
-    for sitter, key in SITTERS.items():
-        if sitter.casefold() == wanted:
-            return key
-    return STRANGERS[crc32(wanted.encode()) % len(STRANGERS)]
+    character = character_named(name)
+    if character is not None:
+        return character.key
+    return STRANGERS[crc32(plain_name(name).encode()) % len(STRANGERS)]
 
 
 def portrait(name: str, size: int) -> pygame.Surface:

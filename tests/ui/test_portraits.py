@@ -8,9 +8,9 @@ import pytest
 from game.host.choices import NAMES
 from game.paths import assets_folder
 from game.ui.assets import player_portrait, portrait
-from game.ui.portraits import PLAYER, SITTERS, STRANGERS, portrait_key
+from game.ui.portraits import PLAYER, PORTRAITS, STRANGERS, portrait_key
 
-BIRDS = sorted({*SITTERS.values()})
+BIRDS = sorted(PORTRAITS)
 FOLDER: Path = assets_folder() / "portraits"
 
 

@@ -12,7 +12,7 @@ from game.engine.seats import Seat, wind_of
 from game.engine.tiles import Tile, TileId
 from game.engine.wall import Wall
 from game.locale import _, plural
-from game.session.hindsight import LastThrow, last_throw
+from game.session.hindsight import LastThrow, Whim, last_throw
 from game.session.match_in_play import Seated
 from game.session.promise import short_digest
 from game.ui.context import Outfit
@@ -77,7 +77,7 @@ class OpenTableScene(PanelScene):
         seal = _("Seal of the wall: {seal}").format(seal=short_digest(self._digest))
         promise = PromiseLine(self._promise_words(), seal, self._is_kept, self._whole_seal())
         promise.place(outfit, words)
-        back = Button(_("Back"), Pop, Kind.PRIMARY, key="Esc")
+        back = Button(_("Back"), Pop, Kind.PRIMARY, action="back")
         back.place(outfit, end)
         return (area, promise, back)
 
@@ -146,6 +146,7 @@ def _thoughts(player: Seated, throw: LastThrow | None) -> tuple[str, ...]:
     if throw is None:
         return (_("Threw no tile in this hand."),)
     headline = _("Last tile thrown: {tile}.").format(tile=tile_name(throw.tile))
+    whims = () if throw.whim is None else (_whim_words(player, throw.whim),)
     if not player.level:
         words = _("A hint would have said: “{thoughts}”")
     elif player.level == _ADVISED:
@@ -153,7 +154,17 @@ def _thoughts(player: Seated, throw: LastThrow | None) -> tuple[str, ...]:
     else:
         words = _("{name} thinks less far ahead; a hint would have said: “{thoughts}”")
     thoughts = " ".join(throw.reasons)
-    return headline, words.format(name=player.name, thoughts=thoughts)
+    return headline, *whims, words.format(name=player.name, thoughts=thoughts)
+
+
+def _whim_words(player: Seated, whim: Whim) -> str:
+    """Return in words that a style decided."""
+    habit = _(whim.habit)
+    if whim.instead is None:
+        words = _("A habit decided here: {name} {habit}.")
+        return words.format(name=player.name, habit=habit)
+    words = _("A habit decided here: {name} {habit}, and so did not throw {tile}.")
+    return words.format(name=player.name, habit=habit, tile=tile_name(whim.instead))
 
 
 def _wall_words(count: str, wall: Wall) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.bots.roster import BOTS
+from game.bots.roster import BOTS, level_of
 from game.engine.seats import Seat
 from game.session.match_in_play import MatchInPlay, Seated
 from game.session.replay import Replay, ReplayedHand
@@ -24,9 +24,10 @@ def game_at(replay: Replay, hand: ReplayedHand) -> MatchInPlay:
     """
     record = replace(replay.record, steps=(), begins=hand.begins)
     levels = {bot.key: bot.name for bot in BOTS}
+    keys = [level_of(player.bot or "") for player in record.players]
     players = tuple(
-        Seated(player.name, player.bot or "", levels.get(player.bot or "", ""))
-        for player in record.players
+        Seated(player.name, key, levels.get(key, ""))
+        for player, key in zip(record.players, keys, strict=True)
     )
     return MatchInPlay(Session(record, {}), Seat(replay.person), players)
 
@@ -49,7 +50,7 @@ class ReplayPicture:
     def draw_still(self, surface: pygame.Surface) -> None:
         """Paint the table without what moves."""
         if self._still is None or self._still.get_size() != surface.get_size():
-            self._still = pygame.Surface(surface.get_size()).convert()
+            self._still = pygame.Surface(surface.get_size())
             self._shown = -1
         if self._shown != self._stage.version:
             self._shown = self._stage.version
