@@ -29,6 +29,7 @@ from game.ui.input import DRAG_DISTANCE, InputReader, listen
 from game.ui.intents import (
     Command,
     Commanded,
+    DeviceTaken,
     FocusGained,
     FocusLost,
     Intent,
@@ -225,6 +226,7 @@ class _App:
                     self._show_fault(error)
                 if self._sounds is None:
                     self._sounds = self._open_sound()
+                    self._reader.pads.open()
                     # What is there now stays to the end, so later searches for garbage pass it by.
                     gc.freeze()
                     gc.enable()
@@ -303,6 +305,9 @@ class _App:
                 self._follow_size()
             case WindowExposed():
                 self._stack.touch()
+            case DeviceTaken():
+                # What stands on buttons is another word now, maybe a longer one.
+                self._stack.arrange()
             case QuitAsked():
                 self._must_quit = True
             case FocusLost() | FocusGained():
@@ -330,7 +335,9 @@ class _App:
 
     def _follow_settings(self, dt: float) -> None:
         settings = self._outfit.settings
-        self._reader.keys = self._outfit.keys
+        self._reader.keys, self._reader.buttons = self._outfit.keys, self._outfit.buttons
+        pause, hold = settings.press_pause / 1000, settings.hold_delay / 1000
+        self._reader.steady.use(pause=pause, hold=hold)
         if settings.fullscreen != self._is_fullscreen:
             self._remember_place()
             self._is_fullscreen = settings.fullscreen

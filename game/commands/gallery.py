@@ -109,19 +109,24 @@ class Gallery:
 
     def picture(self, exhibit: Exhibit) -> pygame.Surface:
         """Return the picture of one exhibit."""
-        outfit = self._outfit()
-        stack = SceneStack(lambda route: scene_for(outfit, route), (outfit.notices,))
-        outfit.on_looks = stack.arrange
-        for route in exhibit.routes(self):
-            stack.start(route)
+        stack = self.shown(exhibit)
         surface = pygame.Surface(self._size)
-        for _number in range(round(exhibit.seconds / _STEP)):
-            stack.frame((), _STEP, None)
         for _number in range(exhibit.frames):
             stack.touch()
             stack.frame((), _STEP, surface)
         stack.close()
         return surface
+
+    def shown(self, exhibit: Exhibit) -> SceneStack:
+        """Return the scenes of an exhibit at the moment of its picture."""
+        outfit = self._outfit()
+        stack = SceneStack(lambda route: scene_for(outfit, route), (outfit.notices,))
+        outfit.on_looks = stack.arrange
+        for route in exhibit.routes(self):
+            stack.start(route)
+        for _number in range(round(exhibit.seconds / _STEP)):
+            stack.frame((), _STEP, None)
+        return stack
 
     def match(
         self, until: Until, *, level: str = BOTS[1].key, ruleset: str = "hong_kong"

@@ -37,8 +37,8 @@ Simple = str | int | bool
 class Settings:
     """Everything that is remembered; the fields with a descriptor are on the options screen.
 
-    `keys` holds the actions whose keys were changed; `new_game` the last choices for a new match,
-    by the names that screen gives them.
+    `keys` holds the actions whose keys were changed, `buttons` those of a gamepad; `new_game` the
+    last choices for a new match, by the names that screen gives them.
     """
 
     master: int = 80
@@ -62,9 +62,12 @@ class Settings:
     assist_level: int = 3
     hint_popups: bool = True
     pause_on_focus_loss: bool = True
+    press_pause: int = 0
+    hold_delay: int = 0
     language: str = "en"
     player_name: str = ""
     keys: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    buttons: tuple[tuple[str, tuple[str, ...]], ...] = ()
     new_game: tuple[tuple[str, Simple], ...] = ()
     window: WindowPlace | None = None
 
@@ -220,6 +223,32 @@ def descriptors() -> tuple[Descriptor, ...]:
             _("Pause in the background"),
             _("The opponents wait while another window is in front."),
         ),
+        Whole(
+            "press_pause",
+            _("Pause between presses"),
+            _(
+                "For a hand that trembles: the same key or button pressed again within so many"
+                " thousandths of a second does not count. 0 counts every press."
+            ),
+            defaults.press_pause,
+            0,
+            1000,
+            50,
+            group="play",
+        ),
+        Whole(
+            "hold_delay",
+            _("Hold to press"),
+            _(
+                "How many thousandths of a second a key or button must be held until it counts."
+                " 0 counts it at once."
+            ),
+            defaults.hold_delay,
+            0,
+            1000,
+            50,
+            group="play",
+        ),
         Choice(
             "language",
             _("Language"),
@@ -273,6 +302,7 @@ def save_settings(path: Path, settings: Settings) -> None:
     for described in descriptors():
         tables[described.group][described.name] = getattr(settings, described.name)
     tables["keys"] = {action: list(keys) for action, keys in settings.keys}
+    tables["buttons"] = {action: list(buttons) for action, buttons in settings.buttons}
     tables["new_game"] = dict(settings.new_game)
     if settings.window is not None:
         place = settings.window
@@ -307,17 +337,26 @@ def _settings_from(data: Mapping[str, Any], notices: list[str]) -> Settings:
         except OptionError:
             sentence = _("The setting “{name}” was not readable and is back to its default.")
             notices.append(sentence.format(name=described.label))
-    keys = tuple(
-        (action, tuple(keys))
-        for action, keys in _table(data, "keys").items()
-        if isinstance(keys, list) and all(isinstance(key, str) for key in keys)
-    )
     choices = tuple(
         (name, value)
         for name, value in _table(data, "new_game").items()
         if isinstance(value, Simple)
     )
-    return replace(settings, keys=keys, new_game=choices, window=_window(_table(data, "window")))
+    return replace(
+        settings,
+        keys=_bindings(_table(data, "keys")),
+        buttons=_bindings(_table(data, "buttons")),
+        new_game=choices,
+        window=_window(_table(data, "window")),
+    )
+
+
+def _bindings(table: Mapping[str, Any]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return tuple(
+        (action, tuple(keys))
+        for action, keys in table.items()
+        if isinstance(keys, list) and all(isinstance(key, str) for key in keys)
+    )
 
 
 def _table(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:

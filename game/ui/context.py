@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Literal, Protocol, cast
 from game.locale import language
 from game.storage.settings import Settings, SettingsStore
 from game.ui.felt import TableColour
-from game.ui.intents import BY_KEY, BY_POINTER, Intent
-from game.ui.keys import KeyBindings
+from game.ui.intents import BY_KEY, BY_POINTER, Device, DeviceTaken, Intent
+from game.ui.keys import KeyBindings, key_name
 from game.ui.scene import Route
 from game.ui.skin import Skin
 from game.ui.text import TextPainter
@@ -56,15 +56,21 @@ class Wish:
 
 
 class LastInput:
-    """By which device the player did something last; at first by none."""
+    """By what the player did something last; at first by nothing.
+
+    `is_key`: by a key or a gamepad's button, not by the pointer; `device`: by which of the two.
+    """
 
     def __init__(self) -> None:
         self.is_key = False
+        self.device = Device.KEYBOARD
 
     def follow(self, intents: Iterable[Intent]) -> None:
         """Take note of what the player did."""
         for intent in intents:
-            if isinstance(intent, BY_KEY | BY_POINTER):
+            if isinstance(intent, DeviceTaken):
+                self.device = intent.device
+            elif isinstance(intent, BY_KEY | BY_POINTER):
                 self.is_key = isinstance(intent, BY_KEY)
 
 
@@ -119,6 +125,7 @@ class Outfit:
         self._size = size
         self.notices = NoticeBoard(self)
         self.keys = KeyBindings()
+        self.buttons = KeyBindings(device=Device.PAD)
         self.pace = Pace()
         self.metrics = Metrics((0, 0))
         self.theme = theme()
@@ -169,6 +176,7 @@ class Outfit:
         settings = self.settings
         language(settings.language)
         self.keys = KeyBindings(settings.keys)
+        self.buttons = KeyBindings(settings.buttons, Device.PAD)
         self.pace = Pace(settings.speed, settings.reduced_motion)
         self.art.tile_set = cast(TileSet, settings.tile_set)
         self.art.back = cast(Back, settings.back_colour)
@@ -195,6 +203,15 @@ class Outfit:
     def px(self, units: float) -> int:
         """Pixels for a length in units, as `Metrics.px`."""
         return self.metrics.px(units)
+
+    def key_cap(self, action: str) -> str:
+        """Return the key of an action as it stands on a button; empty for an action without one.
+
+        It is the button of the gamepad for whoever used that last.
+        """
+        device = self.last_input.device
+        keys = (self.buttons if device is Device.PAD else self.keys).keys(action)
+        return key_name(keys[0], device) if keys else ""
 
 
 class _BoundedOutfit(Outfit):

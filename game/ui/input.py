@@ -1,11 +1,11 @@
 """The only reader of pygame's event queue: events become intents.
 
-What a key means is asked of the `KeyBindings`; what the keyboard as a whole means (commands, a
-claim, text for a field, a key to bind) is the `Hearing` of the top scene. A full queue is read in
-bounded work: motions are merged and a flood of anything else is cut off.
+What a key or a gamepad's button means is asked of the `KeyBindings`; what the keyboard as a whole
+means (commands, a claim, text for a field, a key to bind) is the `Hearing` of the top scene. A full
+queue is read in bounded work: motions are merged and a flood of anything else is cut off.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from typing import assert_never
 
 import pygame
@@ -18,6 +18,8 @@ from game.ui.intents import (
     Command,
     Commanded,
     Confirm,
+    Device,
+    DeviceTaken,
     Direction,
     DoubleClicked,
     Dragged,
@@ -45,8 +47,10 @@ from game.ui.intents import (
     WindowExposed,
     WindowResized,
 )
-from game.ui.keys import KeyBindings
+from game.ui.keys import CLAIMS, KeyBindings
+from game.ui.pad import PAD_EVENTS, PadButton, Pads
 from game.ui.scene import Hearing
+from game.ui.steady import Heard, SteadyHand
 
 MOST_INTENTS = 256
 """Intents of one frame; what a hand can do in a frame is far below."""
@@ -74,6 +78,7 @@ _HEARD = (
     pygame.WINDOWLEAVE,
     pygame.WINDOWCLOSE,
     pygame.DROPFILE,
+    *PAD_EVENTS,
 )
 _WORDS = {",": "comma", ";": "semicolon", "=": "equals", "+": "plus"}
 _ROW_OF_DIGITS = {
@@ -96,7 +101,6 @@ _EDITS = {
 }
 _DIRECTIONS = {direction.name.lower(): direction for direction in Direction}
 _COMMANDS = {command.value: command for command in Command}
-_CLAIMS = frozenset({"chow", "pung", "kong", "mahjong", "pass"})
 _MODIFIER_KEYS = frozenset(
     f"{side}{name}" for side in ("left ", "right ") for name in ("shift", "ctrl", "alt", "meta")
 ) | {"alt gr", "caps lock", "numlock", "scroll lock", ""}
@@ -125,11 +129,15 @@ def listen() -> None:
 class InputReader:
     """Turns the events of a frame into intents.
 
-    `scale` is surface pixels per window unit, which is above 1 on a HiDPI screen.
+    `scale` is surface pixels per window unit, which is above 1 on a HiDPI screen. `buttons` are the
+    bindings of gamepads, as `keys` are those of the keyboard.
     """
 
     def __init__(self, keys: KeyBindings) -> None:
         self.keys = keys
+        self.buttons = KeyBindings(device=Device.PAD)
+        self.pads = Pads()
+        self.steady = SteadyHand()
         self.scale = 1.0
         self.drag_distance = DRAG_DISTANCE
         self._pointer: Position = (0, 0)
@@ -138,8 +146,9 @@ class InputReader:
         self._clicked: tuple[float, Position] | None = None
         self._clock = 0.0
         self._focused_at = -1.0
+        self._device = Device.KEYBOARD
         self._held: set[int] = set()
-        self._skip_key: int | None = None
+        self._skip_key: Hashable = None
         self._skip_since = 0.0
         self._is_skipping = False
 
@@ -162,8 +171,9 @@ class InputReader:
         """The intents of these events, in order; merged motions, at most `MOST_INTENTS`."""
         self._clock += dt
         found: list[Intent] = []
-        for event in events:
-            for intent in self._translate(event, hearing):
+        heard = self.steady.counted(self.pads.heard(events, self._clock), self._clock)
+        for each in heard:
+            for intent in self._translate(each, hearing):
                 if found and type(intent) is type(found[-1]) and _is_merged(intent):
                     found[-1] = intent
                 elif len(found) < MOST_INTENTS or _is_never_dropped(intent):
@@ -174,8 +184,11 @@ class InputReader:
                 found.append(SkipHeld())
         return found
 
-    def _translate(self, event: Event, hearing: Hearing) -> Iterator[Intent]:
-        if event.type == pygame.KEYDOWN:
+    def _translate(self, event: Heard, hearing: Hearing) -> Iterator[Intent]:
+        if isinstance(event, PadButton):
+            yield from self._pad_button(event, hearing)
+        elif event.type == pygame.KEYDOWN:
+            yield from self._take(Device.KEYBOARD)
             yield from self._key_down(event, hearing)
         elif event.type == pygame.KEYUP:
             yield from self._key_up(event)
@@ -208,6 +221,8 @@ class InputReader:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.forget()
             self._held.clear()
+            self.pads.forget()
+            self.steady.forget()
             yield from self._release_skip()
             yield FocusLost()
 
@@ -231,6 +246,8 @@ class InputReader:
             yield RightClicked(at)
         elif event.button == pygame.BUTTON_LEFT and self._pressed is not None:
             yield from self._release(at, self._pressed)
+            # Only now, as what is laid out anew would forget that it was pressed.
+            yield from self._take(Device.KEYBOARD)
 
     def _only_got_focus(self) -> bool:
         return self._clock - self._focused_at < FOCUS_CLICK_SECONDS and self._focused_at > 0
@@ -280,13 +297,19 @@ class InputReader:
         if not actions:
             digit = _ROW_OF_DIGITS.get(getattr(event, "scancode", -1), "")
             actions = self.keys.actions(digit)
+        yield from self._meant(actions, event.key, hearing, is_repeat)
+
+    def _meant(
+        self, actions: tuple[str, ...], key: Hashable, hearing: Hearing, is_repeat: bool
+    ) -> Iterator[Intent]:
+        """Yield what a key or button means that has these actions."""
         if "skip" in actions and not is_repeat:
-            self._skip_key, self._skip_since = event.key, self._clock
+            self._skip_key, self._skip_since = key, self._clock
         actions = tuple(action for action in actions if action != "skip")
         if not actions:
             return
         is_claim = hearing is Hearing.CLAIM
-        chosen = next((name for name in actions if (name in _CLAIMS) == is_claim), actions[0])
+        chosen = next((name for name in actions if (name in CLAIMS) == is_claim), actions[0])
         if chosen in _DIRECTIONS:
             yield Navigate(_DIRECTIONS[chosen])
         elif is_repeat:
@@ -305,6 +328,24 @@ class InputReader:
         if event.key == self._skip_key:
             yield from self._release_skip()
 
+    def _pad_button(self, button: PadButton, hearing: Hearing) -> Iterator[Intent]:
+        """Yield what a gamepad's button means; it types no text, so it moves on from a field."""
+        if not button.is_down:
+            if button.name == self._skip_key:
+                yield from self._release_skip()
+            return
+        yield from self._take(Device.PAD)
+        if hearing is not Hearing.KEY:
+            actions = self.buttons.actions(button.name)
+            yield from self._meant(actions, button.name, hearing, button.is_repeat)
+        elif not button.is_repeat:
+            yield KeyNamed(button.name, Device.PAD)
+
+    def _take(self, device: Device) -> Iterator[Intent]:
+        if device is not self._device:
+            self._device = device
+            yield DeviceTaken(device)
+
     def _release_skip(self) -> Iterator[Intent]:
         was_skipping = self._is_skipping
         self._skip_key = None
@@ -318,4 +359,6 @@ def _is_merged(intent: Intent) -> bool:
 
 
 def _is_never_dropped(intent: Intent) -> bool:
-    return isinstance(intent, WindowResized | FocusLost | FocusGained | QuitAsked | SkipReleased)
+    return isinstance(
+        intent, WindowResized | FocusLost | FocusGained | QuitAsked | SkipReleased | DeviceTaken
+    )

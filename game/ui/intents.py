@@ -10,6 +10,13 @@ from enum import Enum, StrEnum, auto
 Position = tuple[int, int]
 
 
+class Device(StrEnum):
+    """What is played with beside the mouse."""
+
+    KEYBOARD = "keyboard"
+    PAD = "pad"
+
+
 class Direction(Enum):
     """Where the focus, or the choice among tiles, shall go."""
 
@@ -45,6 +52,7 @@ class Command(StrEnum):
     FULLSCREEN = "fullscreen"
     SCREENSHOT = "screenshot"
     MUTE = "mute"
+    PAUSE = "pause"
 
 
 class Edit(Enum):
@@ -192,9 +200,18 @@ class TextEdited:
 
 @dataclass(frozen=True, slots=True)
 class KeyNamed:
-    """A key pressed while a scene waits for one to bind (`Hearing.KEY`), as `ctrl+z`."""
+    """A key, or a button of a gamepad, pressed while a scene waits for one (`Hearing.KEY`)."""
 
     key: str
+    """As the bindings write it: `ctrl+z`, `left shoulder`."""
+    device: Device = Device.KEYBOARD
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceTaken:
+    """From now on the keys, or the buttons of a gamepad, are used, until the other is taken."""
+
+    device: Device
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +269,7 @@ Intent = (
     | TextTyped
     | TextEdited
     | KeyNamed
+    | DeviceTaken
     | FileDropped
     | WindowResized
     | WindowExposed
@@ -271,6 +289,6 @@ BY_KEY = (
     | TextEdited
     | KeyNamed
 )
-"""What is done on the keyboard."""
+"""What is done on the keyboard, or with a gamepad."""
 BY_POINTER = PointerPressed | Clicked | DoubleClicked | RightClicked | Dragged | Dropped | Wheel
 """What is done with the pointer; it may also be moved by accident."""

@@ -1,7 +1,7 @@
-"""Which key does what: a value that can be changed, printed and checked for conflicts.
+"""Which key, or which button of a gamepad, does what: a value that can be changed and checked.
 
-Keys are written as `c`, `return`, `f11`, `ctrl+z`, `alt+return`; actions are the names in
-`ACTIONS`.
+Keys are written as `c`, `return`, `f11`, `ctrl+z`, `alt+return`, buttons as `a`, `left shoulder`,
+`d-pad up`; actions are the names in `ACTIONS`.
 
 >>> keys = KeyBindings()
 >>> keys.actions("c")
@@ -10,12 +10,15 @@ Keys are written as `c`, `return`, `f11`, `ctrl+z`, `alt+return`; actions are th
 (Conflict(key='c', actions=('chow', 'pung')),)
 >>> KeyBindings.parse(str(keys)) == keys
 True
+>>> KeyBindings(device=Device.PAD).actions("a")
+('confirm', 'skip')
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.locale import _
+from game.ui.intents import Device
 
 ACTIONS: Mapping[str, tuple[str, ...]] = {
     "next": ("tab",),
@@ -30,6 +33,7 @@ ACTIONS: Mapping[str, tuple[str, ...]] = {
     "page_down": ("page down",),
     "confirm": ("return", "enter", "space"),
     "back": ("escape",),
+    "pause": (),
     "skip": ("space",),
     "chow": ("c",),
     "pung": ("p",),
@@ -52,18 +56,63 @@ ACTIONS: Mapping[str, tuple[str, ...]] = {
 }
 """Every action with the keys it has until the player changes them."""
 
+PAD_BUTTONS: Mapping[str, tuple[str, ...]] = {
+    "left": ("d-pad left", "left stick left"),
+    "right": ("d-pad right", "left stick right"),
+    "up": ("d-pad up", "left stick up"),
+    "down": ("d-pad down", "left stick down"),
+    "previous": ("left shoulder", "right stick left"),
+    "next": ("right shoulder", "right stick right"),
+    "page_up": ("right stick up",),
+    "page_down": ("right stick down",),
+    "confirm": ("a",),
+    "skip": ("a",),
+    "back": ("b",),
+    "pause": ("start",),
+    "chow": ("left shoulder",),
+    "pung": ("right shoulder",),
+    "kong": ("left trigger",),
+    "ready": ("right trigger",),
+    "mahjong": ("y",),
+    "hint": ("x",),
+    "score": ("view",),
+    "log": ("left stick",),
+    "discards": ("right stick",),
+}
+"""The actions that have buttons of a gamepad until the player changes them."""
 
-def key_name(key: str) -> str:
-    """Return a key as it stands on the keyboard of the player: `Ctrl+Z`, `Esc`."""
+_FIRST: Mapping[Device, Mapping[str, tuple[str, ...]]] = {
+    Device.KEYBOARD: ACTIONS,
+    Device.PAD: {action: PAD_BUTTONS.get(action, ()) for action in ACTIONS},
+}
+
+CLAIMS = frozenset({"chow", "pung", "kong", "mahjong", "pass"})
+"""What a key that is shared means while there is something to decide."""
+
+MAY_SHARE: Mapping[Device, tuple[frozenset[str], ...]] = {
+    Device.KEYBOARD: (frozenset({"confirm", "skip"}), frozenset({"mahjong", "mute"})),
+    Device.PAD: (
+        frozenset({"confirm", "skip"}),
+        frozenset({"chow", "previous"}),
+        frozenset({"pung", "next"}),
+    ),
+}
+"""Pairs that mean different things at different moments: pressed or held, at a decision or not."""
+
+
+def key_name(key: str, device: Device = Device.KEYBOARD) -> str:
+    """Return a key, or a button, as it stands on what the player holds: `Ctrl+Z`, `Esc`, `LB`."""
+    if device is Device.PAD:
+        return _button_name(key)
     names = {
         "return": _("Enter"),
         "escape": _("Esc"),
         "space": _("Space"),
         "tab": _("Tab"),
-        "left": _("Left"),
-        "right": _("Right"),
-        "up": _("Up"),
-        "down": _("Down"),
+        "left": "←",
+        "right": "→",
+        "up": "↑",
+        "down": "↓",
         "home": _("Home"),
         "end": _("End"),
         "page up": _("Page up"),
@@ -76,8 +125,24 @@ def key_name(key: str) -> str:
     return "+".join(names.get(part, part.capitalize()) for part in key.split("+"))
 
 
-MAY_SHARE = (frozenset({"confirm", "skip"}), frozenset({"mahjong", "mute"}))
-"""Pairs that mean different things at different moments: pressed or held, at a decision or not."""
+def _button_name(button: str) -> str:
+    """Return a button as gamepads are marked, a direction as an arrow."""
+    marks = {
+        "left shoulder": "LB",
+        "right shoulder": "RB",
+        "left trigger": "LT",
+        "right trigger": "RT",
+        "left stick": "LS",
+        "right stick": "RS",
+        "d-pad": _("D-pad"),
+        "view": _("View"),
+        "start": _("Start"),
+    }
+    part, _space, way = button.rpartition(" ")
+    arrow = {"left": "←", "right": "→", "up": "↑", "down": "↓"}.get(way)
+    if arrow is not None and part in marks:
+        return f"{marks[part]} {arrow}"
+    return marks.get(button, button.upper())
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +155,13 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True)
 class KeyBindings:
-    """The keys of every action. Only what differs from the defaults is kept in `changed`."""
+    """The keys of every action. Only what differs from the defaults is kept in `changed`.
+
+    Of a gamepad they are its buttons.
+    """
 
     changed: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    device: Device = Device.KEYBOARD
     _by_key: dict[str, tuple[str, ...]] = field(
         init=False, repr=False, compare=False, default_factory=dict
     )
@@ -104,7 +173,11 @@ class KeyBindings:
 
     def keys(self, action: str) -> tuple[str, ...]:
         """The keys of an action."""
-        return dict(self.changed).get(action, ACTIONS[action])
+        return dict(self.changed).get(action, _FIRST[self.device][action])
+
+    def is_changed(self, action: str) -> bool:
+        """Whether an action has other keys than at first."""
+        return action in dict(self.changed)
 
     def actions(self, key: str) -> tuple[str, ...]:
         """What a key does; more than one only where they may share it, or in a conflict."""
@@ -114,25 +187,27 @@ class KeyBindings:
         """The same bindings with other keys for one action."""
         changed = dict(self.changed)
         changed[action] = tuple(dict.fromkeys(keys))
-        if changed[action] == ACTIONS[action]:
+        if changed[action] == _FIRST[self.device][action]:
             del changed[action]
-        return KeyBindings(tuple((name, changed[name]) for name in ACTIONS if name in changed))
+        kept = tuple((name, changed[name]) for name in ACTIONS if name in changed)
+        return replace(self, changed=kept)
 
     def conflicts(self) -> tuple[Conflict, ...]:
         """Keys that cannot tell what they should do."""
+        may_share = MAY_SHARE[self.device]
         return tuple(
             Conflict(key, actions)
             for key, actions in self._by_key.items()
-            if len(actions) > 1 and frozenset(actions) not in MAY_SHARE
+            if len(actions) > 1 and frozenset(actions) not in may_share
         )
 
     def __str__(self) -> str:
         return "; ".join(f"{action}={','.join(keys)}" for action, keys in self.changed)
 
     @classmethod
-    def parse(cls, text: str) -> "KeyBindings":
+    def parse(cls, text: str, device: Device = Device.KEYBOARD) -> "KeyBindings":
         """Read what `str()` wrote; ValueError names the part that cannot be read."""
-        bindings = cls()
+        bindings = cls(device=device)
         for part in filter(None, (part.strip() for part in text.split(";"))):
             action, sign, keys = part.partition("=")
             if not sign or action not in ACTIONS:

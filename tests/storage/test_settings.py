@@ -58,7 +58,7 @@ def test_descriptors_fit_the_record():
         assert described.help
     described_names = [described.name for described in descriptors()]
     assert len(set(described_names)) == len(described_names)
-    assert names - set(described_names) == {"keys", "new_game", "window"}
+    assert names - set(described_names) == {"keys", "buttons", "new_game", "window"}
 
 
 @pytest.mark.parametrize(

@@ -139,7 +139,8 @@ class Monkey:
 
     def gesture(self) -> list[pygame.Event]:
         ways = (self.key, self.click, self.drag, self.wheel, self.text, self.look, self.drop)
-        way = self.rng.choices((*ways, self.resize), (40, 30, 8, 5, 5, 5, 3, 2))[0]
+        ways = (*ways, self.resize, self.pad)
+        way = self.rng.choices(ways, (40, 30, 8, 5, 5, 5, 3, 2, 20))[0]
         return way()
 
     def key(self) -> list[pygame.Event]:
@@ -195,6 +196,34 @@ class Monkey:
         files = [path for path in sorted(self.folder.rglob("*")) if path.suffix != ".lock"]
         path = self.rng.choice([*files, self.folder, self.folder / "none", Path("\x00")])
         return [pygame.Event(pygame.DROPFILE, file=str(path))]
+
+    def pad(self) -> list[pygame.Event]:
+        """A gamepad, or a joystick, comes, goes, or is played with."""
+        device = self.rng.choice((0, 0, 0, 9))
+        button = {"button": self.rng.randrange(18), "instance_id": device}
+        pressed = [
+            pygame.Event(pygame.CONTROLLERBUTTONDOWN, button),
+            pygame.Event(pygame.CONTROLLERBUTTONUP, button),
+        ]
+        axis, value = self.rng.randrange(7), self.rng.choice((-32768, -9000, 0, 20000, 32767))
+        pushed = pygame.Event(
+            pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=device
+        )
+        hat = pygame.Event(
+            pygame.JOYHATMOTION, hat=0, value=(self.rng.randint(-1, 1), 1), instance_id=device
+        )
+        stick = pygame.Event(
+            pygame.JOYAXISMOTION, axis=axis, value=value / 32768, instance_id=device
+        )
+        others = (
+            [pygame.Event(pygame.JOYDEVICEADDED, device_index=self.rng.randrange(3))],
+            [pygame.Event(pygame.JOYDEVICEREMOVED, instance_id=device)],
+            [pygame.Event(pygame.JOYBUTTONDOWN, button)],
+            [hat, stick],
+            pressed[:1],
+        )
+        ways = (pressed, [pushed], self.rng.choice(others))
+        return self.rng.choices(ways, (6, 2, 2))[0]
 
     def resize(self) -> list[pygame.Event]:
         size = LARGEST if self.rng.random() < 0.1 else self.rng.choice(SIZES)

@@ -96,7 +96,7 @@ class Screen:
 def test_button_by_click_and_by_key(outfit):
     pressed = []
     first = Button("First", lambda: pressed.append(1))
-    second = Button("Second", lambda: Pop("second"), Kind.PRIMARY, key="S")
+    second = Button("Second", lambda: Pop("second"), Kind.PRIMARY, action="score")
     screen = Screen(outfit, first, second)
     assert screen.click(first) == STAY
     assert pressed == [1]

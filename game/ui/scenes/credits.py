@@ -44,7 +44,7 @@ class CreditsScene(PanelScene):
         self._area = ScrollArea(self._own() if self._chosen < 0 else self._part(), gap=10)
         self._area.scroller.offset = offset
         self._area.place(outfit, right)
-        back = Button(_("Back"), Pop, Kind.PRIMARY, key="Esc")
+        back = Button(_("Back"), Pop, Kind.PRIMARY, action="back")
         back.place(outfit, centred((px(360), foot.height), foot))
         return (listed, self._area, back)
 

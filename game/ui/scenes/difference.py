@@ -59,7 +59,7 @@ class DifferenceScene(PanelScene):
         cells = row(Rect(inner.x, head.y, inner.width, head.height), (1, 1), px(_GAP))
         for choice, cell in zip(choices, cells, strict=True):
             choice.place(outfit, cell)
-        back = Button(_("Back"), Pop, Kind.PRIMARY, key="Esc")
+        back = Button(_("Back"), Pop, Kind.PRIMARY, action="back")
         back.place(outfit, centred((px(360), foot.height), foot))
         return (*choices, self._area, back)
 

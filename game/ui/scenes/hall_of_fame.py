@@ -70,7 +70,7 @@ class HallOfFameScene(PanelScene):
         is_whole = honours.height(outfit, below.width) <= below.height
         listed = honours if is_whole else ScrollArea([honours])
         listed.place(outfit, below)
-        back = Button(_("Back"), Pop, Kind.PRIMARY, key="Esc")
+        back = Button(_("Back"), Pop, Kind.PRIMARY, action="back")
         back.place(outfit, centred((px(360), foot.height), foot))
         return (boards, opponents, listed, back)
 

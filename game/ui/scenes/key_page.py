@@ -1,13 +1,20 @@
-"""The page of the options where keys are given to actions."""
+"""The page of the options where keys, and a gamepad's buttons, are given to actions."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+
+from pygame import Rect
 
 from game.locale import _
 from game.ui.context import Outfit
-from game.ui.keys import ACTIONS, KeyBindings, key_name
+from game.ui.intents import Device
+from game.ui.keys import Conflict, KeyBindings, key_name
 from game.ui.theme import SMALL_STRONG, SUBHEADING
 from game.ui.widgets import Button, Kind, Label, OptionRow, Widget
+from game.ui.widgets.layout import row
+
+_EACH, _GAP = 220, 12
+"""Units: the width of a key and of a button, and what is between them."""
 
 
 def groups() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
@@ -37,6 +44,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
             (
                 ("confirm", _("Press, throw, go on")),
                 ("back", _("Back, pause")),
+                ("pause", _("Pause (a key of its own)")),
                 ("next", _("Next control")),
                 ("previous", _("Previous control")),
                 ("left", _("Left")),
@@ -62,9 +70,36 @@ def groups() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
     )
 
 
-def key_words(keys: tuple[str, ...]) -> str:
+def key_words(keys: tuple[str, ...], device: Device = Device.KEYBOARD) -> str:
     """Keys as a player reads them: `Ctrl+Z or F2`."""
-    return _(" or ").join(map(key_name, keys)) or _("no key")
+    none = _("no button") if device is Device.PAD else _("no key")
+    return _(" or ").join(key_name(key, device) for key in keys) or none
+
+
+class _Caps(Widget):
+    """The key and the button of one action, beside each other."""
+
+    def __init__(self, key: Button, button: Button) -> None:
+        super().__init__()
+        self._both = (key, button)
+
+    def children(self) -> Sequence[Widget]:
+        """Both, the key first."""
+        return self._both
+
+    def width(self, outfit: Outfit) -> int:
+        """Width of both."""
+        return outfit.px(2 * _EACH + _GAP)
+
+    def height(self, outfit: Outfit, width: int) -> int:
+        """Height of one."""
+        return self._both[0].height(outfit, width)
+
+    def place(self, outfit: Outfit, rect: Rect) -> None:
+        """Take this place and share it."""
+        super().place(outfit, rect)
+        for each, cell in zip(self._both, row(rect, (1, 1), outfit.px(_GAP)), strict=True):
+            each.place(outfit, cell)
 
 
 class KeyPage:
@@ -73,86 +108,122 @@ class KeyPage:
     def __init__(self, outfit: Outfit, refresh: Callable[[], None]) -> None:
         self._outfit = outfit
         self._refresh = refresh
-        self._waiting = ""
-        self._sound = None if outfit.keys.conflicts() else outfit.keys
-        """The last keys of which none had two meanings, if they were ever so."""
+        self._waiting: tuple[str, Device] | None = None
+        self._sound = {
+            device: None if self._bindings(device).conflicts() else self._bindings(device)
+            for device in Device
+        }
+        """The last bindings of which none had two meanings, if they were ever so."""
 
     @property
     def is_waiting(self) -> bool:
         """Whether the next key will be bound."""
-        return bool(self._waiting)
+        return self._waiting is not None
 
     def rows(self) -> list[Widget]:
         """Headings and one row for each action; conflicts are said in the row."""
-        words = {action: label for _heading, rows in groups() for action, label in rows}
-        conflicts: dict[str, str] = {}
-        for conflict in self._outfit.keys.conflicts():
+        words = _words()
+        told: dict[str, list[str]] = {}
+        for device, conflict in self._conflicts():
             for action in conflict.actions:
                 others = [words[other] for other in conflict.actions if other != action]
                 sentence = _("{key} is also: {others}").format(
-                    key=key_words((conflict.key,)), others=", ".join(others)
+                    key=key_name(conflict.key, device), others=", ".join(others)
                 )
-                conflicts[action] = sentence
+                told.setdefault(action, []).append(sentence)
         rows: list[Widget] = []
-        if conflicts:
-            told = _("Some keys have two meanings. Change one of them.")
-            rows.append(Label(told, SMALL_STRONG, "danger"))
+        if told:
+            sentence = _("Some keys have two meanings. Change one of them.")
+            rows.append(Label(sentence, SMALL_STRONG, "danger"))
         for heading, actions in groups():
             rows.append(Label(heading, SUBHEADING, "accent_ink", is_line=True))
-            rows += [self._row(action, label, conflicts) for action, label in actions]
+            rows += [
+                self._row(action, label, "\n".join(told.get(action, ())))
+                for action, label in actions
+            ]
         return rows
 
-    def take(self, key: str) -> None:
-        """Bind a key to the action that waits; Esc leaves it as it was."""
-        action, self._waiting = self._waiting, ""
-        if action and (key != "escape" or action == "back"):
-            self._use(self._outfit.keys.bind(action, (key,)))
+    def take(self, key: str, device: Device) -> None:
+        """Bind a key, or button, to the action that waits; Esc leaves it as it was.
+
+        So does a key where a button is waited for, and the other way round.
+        """
+        waiting, self._waiting = self._waiting, None
+        if waiting is not None and waiting[1] is device and (key != "escape" or "back" in waiting):
+            self._use(self._bindings(device).bind(waiting[0], (key,)))
         self._refresh()
 
     def clashes(self) -> tuple[str, ...]:
         """Return a sentence for each key with two meanings."""
-        words = {action: label for _heading, rows in groups() for action, label in rows}
+        words = _words()
         return tuple(
             _("{key} means {meanings}.").format(
-                key=key_words((conflict.key,)),
+                key=key_name(conflict.key, device),
                 meanings=_(" and ").join(f"“{words[action]}”" for action in conflict.actions),
             )
-            for conflict in self._outfit.keys.conflicts()
+            for device, conflict in self._conflicts()
         )
 
     @property
     def has_made_clashes(self) -> bool:
         """Whether a key was given a second meaning on this page."""
-        return self._sound is not None and bool(self._outfit.keys.conflicts())
+        return any(self._sound[device] is not None for device, _conflict in self._conflicts())
 
     def undo(self) -> None:
         """Take back what gave a key two meanings; all, if it was so from the beginning."""
-        self._use(self._sound or KeyBindings())
+        for device in {device for device, _conflict in self._conflicts()}:
+            self._use(self._sound[device] or KeyBindings(device=device))
 
     def stop(self) -> None:
         """Wait no longer."""
-        if self._waiting:
-            self._waiting = ""
+        if self._waiting is not None:
+            self._waiting = None
             self._refresh()
 
     def reset(self) -> None:
-        """Give every action the keys it had at first."""
-        self._use(KeyBindings())
+        """Give every action the keys and buttons it had at first."""
+        for device in Device:
+            self._use(KeyBindings(device=device))
         self._refresh()
 
-    def _row(self, action: str, label: str, conflicts: dict[str, str]) -> OptionRow:
+    def _row(self, action: str, label: str, told: str) -> OptionRow:
+        caps = _Caps(*(self._cap(action, label, device) for device in Device))
+        is_changed = any(self._bindings(device).is_changed(action) for device in Device)
+        return OptionRow(label, told, caps, mark=_("changed") if is_changed else "")
+
+    def _cap(self, action: str, label: str, device: Device) -> Button:
+        """Return the button that shows what an action has of a device, and waits for another."""
+
         def wait() -> None:
-            self._waiting = action
+            self._waiting = (action, device)
             self._refresh()
 
-        keys = self._outfit.keys.keys(action)
-        is_waited_for = action == self._waiting
-        words = _("Press a key…") if is_waited_for else key_words(keys)
-        button = Button(words, wait, Kind.PRIMARY if is_waited_for else Kind.SECONDARY)
-        mark = "" if keys == ACTIONS[action] else _("changed")
-        return OptionRow(label, conflicts.get(action, ""), button, mark=mark)
+        if (action, device) == self._waiting:
+            words = _("Press a button…") if device is Device.PAD else _("Press a key…")
+            return Button(words, wait, Kind.PRIMARY)
+        tip = _("Gamepad: {action}") if device is Device.PAD else _("Keyboard: {action}")
+        words = key_words(self._bindings(device).keys(action), device)
+        return Button(words, wait, tip=tip.format(action=label))
+
+    def _bindings(self, device: Device) -> KeyBindings:
+        return self._outfit.buttons if device is Device.PAD else self._outfit.keys
+
+    def _conflicts(self) -> list[tuple[Device, Conflict]]:
+        return [
+            (device, conflict)
+            for device in Device
+            for conflict in self._bindings(device).conflicts()
+        ]
 
     def _use(self, keys: KeyBindings) -> None:
         if not keys.conflicts():
-            self._sound = keys
-        self._outfit.replace(replace(self._outfit.settings, keys=keys.changed))
+            self._sound[keys.device] = keys
+        settings = self._outfit.settings
+        if keys.device is Device.PAD:
+            self._outfit.replace(replace(settings, buttons=keys.changed))
+        else:
+            self._outfit.replace(replace(settings, keys=keys.changed))
+
+
+def _words() -> dict[str, str]:
+    return {action: label for _heading, rows in groups() for action, label in rows}

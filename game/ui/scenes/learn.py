@@ -39,7 +39,7 @@ class LearnScene(PanelScene):
             Kind.PRIMARY if is_done else Kind.SECONDARY,
         )
         buttons = [
-            Button(_("Back"), Pop, key="Esc"),
+            Button(_("Back"), Pop, action="back"),
             Button(_("Rules"), lambda: Push(RulesRoute(self._chosen.ruleset))),
             *((start, match) if is_done else (match, start)),
         ]

@@ -229,7 +229,8 @@ class LessonScene(Scene):
         if step is None or isinstance(action, Draw):
             return ""
         if step.deed is None:
-            return _("First read on: press Next, or Enter")
+            key = self.outfit.key_cap("confirm")
+            return _("First read on: press Next, or {key}").format(key=key)
         return "" if step.is_met_by(action, self.table.conductor.view) else _(step.refusal)
 
     def _is_due(self) -> bool:

@@ -373,7 +373,7 @@ class NewGameScene(PanelScene):
         if changed:
             words += " " + plural("({number} changed)", "({number} changed)", changed)
         buttons: list[Widget] = [
-            Button(_("Back"), Pop, key="Esc"),
+            Button(_("Back"), Pop, action="back"),
             Button(_("Rules"), lambda: Push(self._rules_route())),
             Button(words, lambda: Push(self._options_route())),
             Button(_("Play"), self._start, Kind.PRIMARY),

@@ -100,7 +100,7 @@ class OptionsScene(PanelScene):
         outfit = self.outfit
         body, foot = self.parts()
         before = self._placed()
-        names = (_("Sound"), _("Display"), _("Play"), _("Keys"))
+        names = (_("Sound"), _("Display"), _("Play"), _("Keys and gamepad"))
         tabs = Tabs(names, self._page, self._turn)
         head, rest = split_top(body, tabs.height(outfit, body.width), outfit.px(16))
         tabs.place(outfit, head)
@@ -116,7 +116,7 @@ class OptionsScene(PanelScene):
         self._area = area
         area.place(outfit, rest)
         self._hold(before)
-        buttons = [Button(_("Done"), self.back, Kind.PRIMARY, key="Esc")]
+        buttons = [Button(_("Done"), self.back, Kind.PRIMARY, action="back")]
         buttons.insert(0, Button(_("Credits and licences"), lambda: Push(CreditsRoute())))
         if self._page == len(PAGES):
             buttons.insert(0, Button(_("Reset all keys"), self._keys.reset))
@@ -132,7 +132,7 @@ class OptionsScene(PanelScene):
     def handle(self, intent: Intent) -> Change | None:
         """Give a named key to the page of keys; all else goes the usual way."""
         if isinstance(intent, KeyNamed):
-            self._keys.take(intent.key)
+            self._keys.take(intent.key, intent.device)
             return STAY
         if isinstance(intent, PointerPressed | Navigate):
             self._pointer = intent.position if isinstance(intent, PointerPressed) else None

@@ -255,7 +255,7 @@ class OwnRulesetsScene(PanelScene):
     def _buttons(self, foot: pygame.Rect) -> list[Widget]:
         own = self._own
         none = "" if own is not None else _("There are none yet")
-        back = Button(_("Back"), Pop, key="Esc")
+        back = Button(_("Back"), Pop, action="back")
         play = Button(
             _("Choose for the new game"),
             lambda: Pop(None if own is None else own.name),

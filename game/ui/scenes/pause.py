@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.locale import _
 from game.ui.clipboard import copy_deal_code
 from game.ui.context import Outfit
+from game.ui.intents import Command, Commanded, Intent
 from game.ui.routes import OptionsRoute, PauseAnswer, PauseRoute, RulesRoute
 from game.ui.scene import Change, Pop, Push, Quit
 from game.ui.theme import SMALL, SMALL_STRONG
@@ -30,11 +31,11 @@ class PauseScene(PanelScene):
         self.title = _("Pause")
         outfit = self.outfit
         buttons = [
-            Button(_("Resume"), self.back, Kind.PRIMARY, key="Esc"),
+            Button(_("Resume"), self.back, Kind.PRIMARY, action="back"),
             Button(
                 _("Take back"),
                 lambda: Pop(PauseAnswer.TAKE_BACK),
-                key="Ctrl+Z",
+                action="take_back",
                 reason=self._route.take_back_reason,
             ),
         ]
@@ -74,6 +75,10 @@ class PauseScene(PanelScene):
         """Compose anew; Enter resumes."""
         widgets = self.compose()
         self.form.fill(widgets, default=self._resume)
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Resume also by the key or button that paused."""
+        return self.back() if intent == Commanded(Command.PAUSE) else super().handle(intent)
 
     def back(self) -> Change | None:
         """Go on with the match."""

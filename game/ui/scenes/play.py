@@ -102,7 +102,7 @@ class PlayScene(Scene):
     def arrange(self) -> None:
         """Lay the table out for the window."""
         self.layout = self._fresh_layout()
-        self.picture = TablePicture(self.outfit, self.layout, self.game, self.stage)
+        self.picture = self.picture.anew(self.layout)
         self.stage.arrange(self.layout, is_sorted=self.outfit.settings.auto_sort)
         self._refresh()
 
@@ -138,10 +138,9 @@ class PlayScene(Scene):
         if self._is_leaving:
             return Replace(TitleRoute())
         self.panel.form.update(dt)
-        draws = self.outfit.settings.auto_draw
-        if self.conductor.update(dt, draws_by_itself=draws, is_waiting=self._is_waiting):
-            self.needs_redraw = True
-        self.picture.warm()
+        draws, waits = self.outfit.settings.auto_draw, self._is_waiting
+        self.needs_redraw |= self.conductor.update(dt, draws_by_itself=draws, is_waiting=waits)
+        self.needs_redraw |= self.picture.warm()
         if self.stage.is_idle:
             self.aids.follow(self.stage.shown, is_own=self.game.own_seat is not None)
         allowed = self.standing.seconds_allowed()

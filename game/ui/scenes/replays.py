@@ -151,7 +151,7 @@ class ReplaysScene(PanelScene):
         count = len(self._matches) if is_own else len(self._files)
         reason = "" if count else _("There is nothing to choose.")
         watch = Button(_("Watch"), self._watch, Kind.PRIMARY, reason=reason)
-        back = Button(_("Back"), Pop, key="Esc")
+        back = Button(_("Back"), Pop, action="back")
         if not is_own:
             again = Button(_("Look again"), self._look_again)
             return [again, watch, back]

@@ -330,7 +330,7 @@ class RuleOptionsScene(PanelScene):
     def _make_buttons(self, foot: pygame.Rect) -> None:
         self._reset_button = Button(_("Reset all"), self._reset)
         self._save_button = Button(_("Save as own rules…"), self._save)
-        self._done_button = Button(_("Done"), self.back, Kind.PRIMARY, key="Esc")
+        self._done_button = Button(_("Done"), self.back, Kind.PRIMARY, action="back")
         self._buttons = (self._reset_button, self._save_button, self._done_button)
         cells = row(foot, (1, 1.5, 2), self.outfit.px(16))
         for button, cell in zip(self._buttons, cells, strict=True):

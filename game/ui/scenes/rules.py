@@ -19,6 +19,7 @@ from game.rules.rulebook import (
 )
 from game.rules.rulesets import RULESETS, ruleset_named
 from game.ui.context import Outfit
+from game.ui.intents import Device
 from game.ui.routes import DifferenceRoute, RulesRoute
 from game.ui.scene import Pop, Push
 from game.ui.scenes.key_page import groups, key_words
@@ -98,7 +99,7 @@ class RulesScene(PanelScene):
         self._area.scroller.offset = offset
         self._area.place(outfit, below)
         compare = Button(_("Compare with others…"), lambda: Push(self._difference_route()))
-        back = Button(_("Back"), Pop, Kind.PRIMARY, key="Esc")
+        back = Button(_("Back"), Pop, Kind.PRIMARY, action="back")
         middle = centred((px(760), foot.height), foot)
         for button, cell in zip((compare, back), row(middle, (1, 1), px(16)), strict=True):
             button.place(outfit, cell)
@@ -197,7 +198,12 @@ class RulesScene(PanelScene):
 
     def _keys(self) -> list[Widget]:
         blocks: list[Widget] = []
+        keys, buttons = self.outfit.keys, self.outfit.buttons
         for heading, actions in groups():
-            rows = [(words, key_words(self.outfit.keys.keys(name))) for name, words in actions]
-            blocks += [Label(heading, SUBHEADING, "accent_ink"), TableBlock((), rows)]
+            rows = [
+                (words, key_words(keys.keys(name)), key_words(buttons.keys(name), Device.PAD))
+                for name, words in actions
+            ]
+            head = ("", _("Keyboard"), _("Gamepad"))
+            blocks += [Label(heading, SUBHEADING, "accent_ink"), TableBlock(head, rows)]
         return blocks

@@ -39,7 +39,7 @@ class SaveRulesetScene(PanelScene):
         self._field.place(outfit, spot)
         self._told = Label("", SMALL, "ink_muted")
         self._told.place(outfit, below)
-        cancel = Button(_("Cancel"), Pop, key="Esc")
+        cancel = Button(_("Cancel"), Pop, action="back")
         self._keep_button = Button("", self._keep, Kind.PRIMARY)
         for button, cell in zip(
             (cancel, self._keep_button), row(foot, (1, 1.4), px(16)), strict=True

@@ -157,7 +157,7 @@ class ScoringScene(FormScene):
         margin, gap = px(28), px(24)
         self._head = Rect(margin, px(16), window.width - 2 * margin, px(60))
         foot = Rect(margin, window.bottom - px(24) - px(60), self._head.width, px(60))
-        button = Button(_("Go on"), Pop, Kind.PRIMARY, key=_("Enter"))
+        button = Button(_("Go on"), Pop, Kind.PRIMARY, action="confirm")
         button.place(outfit, Rect(foot.right - px(280), foot.y, px(280), foot.height))
         body = Rect(margin, self._head.bottom + px(10), foot.width, 0)
         body.height = foot.bottom - body.y

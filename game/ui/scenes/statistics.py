@@ -72,7 +72,7 @@ class StatisticsScene(PanelScene):
         buttons = (
             Button(_("Write history to a file"), self._export, reason=self._no_file()),
             Button(_("Add from a file"), self._ask),
-            Button(_("Back"), Pop, Kind.PRIMARY, key="Esc"),
+            Button(_("Back"), Pop, Kind.PRIMARY, action="back"),
         )
         weights = [button.width(outfit) for button in buttons]
         for button, cell in zip(buttons, row(foot, weights, px(16)), strict=True):

@@ -42,7 +42,7 @@ class WaitingMatchesScene(PanelScene):
         listed.place(outfit, area)
         reason = "" if self._matches else _("There is nothing to choose.")
         buttons = [
-            Button(_("Back"), Pop, key="Esc"),
+            Button(_("Back"), Pop, action="back"),
             Button(_("Give up…"), self._ask, reason=reason),
             Button(_("Continue"), self._continue, Kind.PRIMARY, reason=reason),
         ]

@@ -1,12 +1,13 @@
 """The card beside the table: a hint in words, or else what happened last."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
 
 from game.bots.base import Advice
 from game.locale import _
+from game.ui.clipboard import put_into_clipboard
 from game.ui.context import Outfit
 from game.ui.intents import Clicked, Direction, Intent
 from game.ui.pictures import icon_picture
@@ -133,27 +134,38 @@ def draw_log(surface: pygame.Surface, outfit: Outfit, box: Rect, lines: Sequence
 
 
 class LogCard(Widget):
-    """What happened in this match, opened above the table; its cross or a click closes it."""
+    """What happened in this match, opened above the table; its cross or a click closes it.
+
+    All of it can be copied, also what is no longer shown.
+    """
 
     def __init__(self, lines: Sequence[str], on_close: Press) -> None:
         super().__init__()
         self._on_close = on_close
         rows = [Label(line, BODY) for line in lines[-MOST_LOGGED:]]
         self._words = ScrollArea(rows, gap=4)
+        self._lines = lines
+        self._copy = Button(_("Copy"), self._copied, Kind.QUIET)
         self._close = Button("", on_close, Kind.QUIET, sign=Sign.CROSS, tip=_("Close"))
         self._is_placed = False
+        self._notify: Callable[[str], None] = lambda sentence: None
 
     def children(self) -> Sequence[Widget]:
-        """The words and the cross."""
-        return (self._words, self._close)
+        """The words, the button that copies them, and the cross."""
+        return (self._words, self._copy, self._close)
 
     def place(self, outfit: Outfit, rect: Rect) -> None:
         """Take this place; at first the latest lines are in view."""
         super().place(outfit, rect)
         side, pad = outfit.px(44), outfit.px(24)
+        self._notify = outfit.notices.tell
         self._title = Rect(rect.x + pad, rect.y + outfit.px(12), rect.width - 2 * pad, side)
         close = Rect(rect.right - side - outfit.px(12), self._title.y, side, side)
         self._close.place(outfit, close)
+        copy = Rect(0, close.y, self._copy.width(outfit), side)
+        copy.right = close.left - outfit.px(8)
+        self._copy.place(outfit, copy)
+        self._title.width = copy.left - self._title.x
         words = Rect(rect.x + pad, self._title.bottom + outfit.px(8), rect.width - 2 * pad, 0)
         words.height = rect.bottom - outfit.px(14) - words.y
         self._words.place(outfit, words)
@@ -165,6 +177,11 @@ class LogCard(Widget):
     def handle(self, intent: Intent, form: Form) -> Change | None:
         """Close on a click."""
         return done(self._on_close()) if isinstance(intent, Clicked) else None
+
+    def _copied(self) -> None:
+        is_copied = put_into_clipboard("\n".join(self._lines))
+        told = _("All that happened is in the clipboard.")
+        self._notify(told if is_copied else _("There is no clipboard here."))
 
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
         """Paint the plate and its title."""

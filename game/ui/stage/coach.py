@@ -53,13 +53,11 @@ class CoachCard(Widget):
         self._text = words
         self._count = count
         self._words = ScrollArea([], gap=0)
-        self._close = Button(
-            "", on_leave, Kind.QUIET, sign=Sign.CROSS, tip=_("Leave the lesson (Esc)")
-        )
+        self._close = Button("", on_leave, Kind.QUIET, sign=Sign.CROSS)
         self._next: Button | None = None
         if on_next is not None:
             label = _("Done") if is_last else _("Next")
-            self._next = Button(label, on_next, Kind.PRIMARY, key=_("Enter"))
+            self._next = Button(label, on_next, Kind.PRIMARY, action="confirm")
 
     def children(self) -> Sequence[Widget]:
         """The words, the cross, and the button that leads on."""
@@ -84,6 +82,7 @@ class CoachCard(Widget):
             (each for each in _STYLES if self._height_in(outfit, rect.width, each) <= rect.height),
             SMALL,
         )
+        self._close.tip = _("Leave the lesson ({key})").format(key=outfit.key_cap("back"))
         self._close.place(
             outfit, Rect(rect.right - side - px(6), rect.y + px(_PAD // 2), side, side)
         )

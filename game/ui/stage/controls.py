@@ -9,7 +9,6 @@ from game.engine.tiles import Tile
 from game.locale import _
 from game.ui.context import Outfit
 from game.ui.intents import Clicked, Confirm, Intent
-from game.ui.keys import key_name
 from game.ui.pictures import icon_picture
 from game.ui.scene import Change
 from game.ui.skin import Plate
@@ -18,6 +17,7 @@ from game.ui.stage.layout import Control, Layout
 from game.ui.theme import BUTTON, SMALL, SMALL_STRONG, Colour
 from game.ui.tile_art import TileArt
 from game.ui.widgets.base import Look, Press, Widget, done
+from game.ui.widgets.button import draw_cap
 from game.ui.widgets.form import Form
 
 KEYS = {
@@ -102,13 +102,12 @@ class ControlButton(Widget):
         """Draw the label, and the key at the right end, both smaller where there is no room."""
         px, text = outfit.px, outfit.text
         inner = rect.inflate(-2 * px(10), 0)
-        key = key_cap(outfit, KEYS[self.control])
+        key = outfit.key_cap(KEYS[self.control])
         if key:
             width, height = text.size(key, SMALL_STRONG)
             cap = Rect(0, 0, max(width + px(10), height), height + px(2))
             cap.midright = inner.midright
-            outfit.skin.tinted(surface, cap, ink, 34, 6)
-            text.draw(surface, key, SMALL_STRONG, ink, cap, (0.5, 0.5))
+            draw_cap(surface, outfit, key, cap, ink)
             inner.width -= cap.width + px(4)
         label = control_label(self.control)
         icon = px(28) if self.control is Control.HINT else 0
@@ -220,12 +219,6 @@ class IconButton(Widget):
         surface.blit(drawn, drawn.get_rect(center=self.rect.center))
         if look.is_focused:
             outfit.skin.ring(surface, self.rect, 8)
-
-
-def key_cap(outfit: Outfit, action: str) -> str:
-    """Return the key of an action as it stands on a button."""
-    keys = outfit.keys.keys(action)
-    return key_name(keys[0]) if keys else ""
 
 
 def control_tip_box(

@@ -13,7 +13,7 @@ from game.engine.tiles import TileId
 from game.engine.view import SeatView
 from game.locale import _
 from game.ui.context import Outfit
-from game.ui.intents import Intent, Navigate
+from game.ui.intents import Confirm, Intent, Navigate
 from game.ui.scene import Change
 from game.ui.stage.cards import HintCard, LogCard, draw_log
 from game.ui.stage.claims import Offer, deed_of, offers
@@ -23,7 +23,6 @@ from game.ui.stage.controls import (
     TilesButton,
     control_tip_box,
     draw_control_tip,
-    key_cap,
 )
 from game.ui.stage.discards import DiscardsCard
 from game.ui.stage.layout import Control, Layout
@@ -154,6 +153,13 @@ class TablePanel:
             change = self._hint.page(self.form, intent.direction)
         return change if change is not None else self.form.handle(intent)
 
+    def press_on_page(self) -> Change | None:
+        """Press what has the focus on the page that is open; None where nothing there has it."""
+        form, card = self.form, self._page[1] if self._page is not None else None
+        if card is None or form.focused is None or not form.shows_focus:
+            return None
+        return form.handle(Confirm()) if form.focused in card.children() else None
+
     def hush(self) -> None:
         """Let the widget under the pointer keep its tip to itself: it has just been pressed."""
         pressed = [widget for widget in self.form.widgets if self.form.look(widget).is_hovered]
@@ -274,11 +280,12 @@ class TablePanel:
         side = strip.height - 2 * outfit.px(3)
         box = Rect(strip.right - side - outfit.px(12), strip.y + outfit.px(3), side, side)
         for button, words, action in (
-            (self._pause_button, _("Pause ({key})"), "back"),
+            (self._pause_button, _("Pause ({key})"), "pause"),
             (self._log_button, _("What happened so far ({key})"), "log"),
             (self._discards_button, _("All discards ({key})"), "discards"),
         ):
-            button.tip = words.format(key=key_cap(outfit, action))
+            key = outfit.key_cap(action) or outfit.key_cap("back")
+            button.tip = words.format(key=key)
             button.place(outfit, box)
             box = box.move(-side - outfit.px(8), 0)
 

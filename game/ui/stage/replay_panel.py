@@ -18,9 +18,9 @@ from game.ui.stage.layout import Layout
 from game.ui.stage.replay_controls import EventList, StepButton, TimeLine
 from game.ui.stage.retelling import ToldEvent
 from game.ui.theme import SMALL, SMALL_STRONG, STRONG
-from game.ui.widgets import Button, Kind, Widget
+from game.ui.widgets import Button, Kind, Label, Widget
 from game.ui.widgets.form import Form
-from game.ui.widgets.layout import row, split_left
+from game.ui.widgets.layout import row, split_left, split_top
 
 _WHERE, _TIME, _BUTTON = 132, 40, 52
 """Units: heights of the words, the line of time, and a button."""
@@ -86,11 +86,12 @@ class ReplayPanel:
         panel, px, steered = layout.panel, self._outfit.px, self._steered
         gap = px(_GAP)
         top = panel.y + gap
+        keys = self._keys_told()
         if layout.is_wide:
             self._where = Rect(panel.x, top, panel.width, px(_WHERE))
             below = Rect(panel.x, self._where.bottom + gap, panel.width, 0)
             below.height = panel.bottom - below.y
-            height = self._controls_height(gap)
+            height = self._controls_height(gap) + keys.height(self._outfit, panel.width) + gap
             listed = Rect(below.x, below.y, below.width, max(0, below.height - height - gap))
             controls = Rect(below.x, listed.bottom + gap, below.width, height)
         else:
@@ -101,7 +102,9 @@ class ReplayPanel:
             listed.height = panel.bottom - listed.y
         self._events = EventList(steered.told, steered.replay.position, steered.go_to)
         self._events.place(self._outfit, listed)
-        return [self._events, *self._controls(controls, gap)]
+        told, controls = split_top(controls, keys.height(self._outfit, controls.width), gap)
+        keys.place(self._outfit, told)
+        return [self._events, keys, *self._controls(controls, gap)]
 
     def follow(self) -> None:
         """Let the same controls tell another position."""
@@ -159,6 +162,19 @@ class ReplayPanel:
         words = _("Hand {number}, turn {turn}")
         return words.format(number=replay.hand.number, turn=replay.turn_number)
 
+    def _keys_told(self) -> Label:
+        """Return what tells by which keys one goes through the match."""
+        cap = self._outfit.key_cap
+        words = _("{event_back} {event_on} event · {turn_back} {turn_on} turn · {hands} hand")
+        told = words.format(
+            event_back=cap("left"),
+            event_on=cap("right"),
+            turn_back=cap("up"),
+            turn_on=cap("down"),
+            hands=f"{cap('page_up')} {cap('page_down')}",
+        )
+        return Label(told, SMALL, "on_felt_muted")
+
     def _controls_height(self, gap: int) -> int:
         px = self._outfit.px
         rows = 6 + (len(self._steered.names) + 1) // 2
@@ -181,7 +197,10 @@ class ReplayPanel:
             [self._open_button()],
             self._looking(),
             [self._again_button()],
-            [Button(_("Save as file"), steered.save), Button(_("Back"), steered.back, key="Esc")],
+            [
+                Button(_("Save as file"), steered.save),
+                Button(_("Back"), steered.back, action="back"),
+            ],
         ]
         height = min(px(_BUTTON), (box.bottom - line.rect.bottom) // len(rows) - gap)
         y = line.rect.bottom + gap
@@ -197,12 +216,12 @@ class ReplayPanel:
 
     def _step_buttons(self) -> list[Widget]:
         tips = {
-            ("hand", -1): _("A hand back (Page up)"),
-            ("turn", -1): _("A turn back (up)"),
-            ("event", -1): _("An event back (left)"),
-            ("event", 1): _("An event on (right)"),
-            ("turn", 1): _("A turn on (down)"),
-            ("hand", 1): _("A hand on (Page down)"),
+            ("hand", -1): (_("A hand back ({key})"), "page_up"),
+            ("turn", -1): (_("A turn back ({key})"), "up"),
+            ("event", -1): (_("An event back ({key})"), "left"),
+            ("event", 1): (_("An event on ({key})"), "right"),
+            ("turn", 1): (_("A turn on ({key})"), "down"),
+            ("hand", 1): (_("A hand on ({key})"), "page_down"),
         }
         chevrons = {"event": 1, "turn": 2, "hand": 2}
         return [
@@ -211,36 +230,39 @@ class ReplayPanel:
                 count=chevrons[unit],
                 is_back=count < 0,
                 has_bar=unit == "hand",
-                tip=tip,
+                tip=tip.format(key=self._outfit.key_cap(action)),
             )
-            for (unit, count), tip in tips.items()
+            for (unit, count), (tip, action) in tips.items()
         ]
 
     def _run_button(self) -> Button:
         words = _("Pause") if self._steered.is_running else _("Play")
-        return Button(words, self._steered.run, Kind.PRIMARY, key=_("Enter"))
+        return Button(words, self._steered.run, Kind.PRIMARY, action="confirm")
 
     def _seat_buttons(self) -> list[Widget]:
         buttons: list[Widget] = []
         for number, name in enumerate(self._steered.names):
             seat = Seat(number)
             kind = Kind.PRIMARY if seat == self._steered.seat else Kind.SECONDARY
-            tip = _("See it with the eyes of {name} ({key})").format(name=name, key=number + 1)
-            buttons.append(Button(name, partial(self._steered.sit_at, seat), kind, tip=tip))
+            tip = _("See it with the eyes of {name}").format(name=name)
+            sit, action = partial(self._steered.sit_at, seat), f"pick_{number + 1}"
+            buttons.append(Button(name, sit, kind, tip=tip, action=action))
         return buttons
 
     def _open_button(self) -> Button:
         is_open = self._steered.is_open
         kind = Kind.PRIMARY if is_open else Kind.SECONDARY
         sign = Sign.TICK if is_open else None
-        return Button(_("All hands open"), self._steered.open_hands, kind, key="V", sign=sign)
+        return Button(
+            _("All hands open"), self._steered.open_hands, kind, action="discards", sign=sign
+        )
 
     def _looking(self) -> list[Widget]:
         reason = ""
         if self._steered.replay.hand.played is None:
             reason = _("This hand was not played to its end.")
         return [
-            Button(_("Score"), self._steered.score, key="S", reason=reason),
+            Button(_("Score"), self._steered.score, action="score", reason=reason),
             Button(_("Open table"), self._steered.open_table, reason=reason),
         ]
 

@@ -10,8 +10,7 @@ from game.engine.view import SeatView
 from game.locale import _
 from game.session.reasons import Deed, open_to, why_not
 from game.ui.context import Outfit
-from game.ui.intents import Command
-from game.ui.keys import key_name
+from game.ui.intents import Command, Device
 from game.ui.stage.chrome import NAMED, Expectation
 from game.ui.stage.claims import can_win
 from game.ui.stage.layout import Control
@@ -148,9 +147,11 @@ class Standing:
         if self._outfit.settings.assist_level < NAMED or not open_to(Deed.DISCARD, options):
             return ""
         if self._outfit.last_input.is_key:
-            keys = [key_name(key) for key in self._outfit.keys.keys("confirm")[:1]]
             how = _("Choose a tile with the arrow keys, then {key}")
-            return how.format(key=keys[0]) if keys else ""
+            if self._outfit.last_input.device is Device.PAD:
+                how = _("Choose a tile with the d-pad, then {key}")
+            key = self._outfit.key_cap("confirm")
+            return how.format(key=key) if key else ""
         if self._outfit.settings.one_click_discard:
             return _("Click the tile that you need least")
         return _("Click a tile, then click it again or press Discard")

@@ -24,7 +24,7 @@ why on hover and focus. `self.refresh()` composes anew when what is shown has ch
             body, foot = self.parts()
             words = Label(_("The match is saved; Continue brings you back."))
             words.place(self.outfit, body)
-            stay = Button(_("Stay"), lambda: Pop(False), key="Esc")
+            stay = Button(_("Stay"), lambda: Pop(False), action="back")
             leave = Button(_("Leave"), lambda: Pop(True), Kind.PRIMARY)
             for button, cell in zip((stay, leave), row(foot, (1, 1), self.outfit.px(16))):
                 button.place(self.outfit, cell)

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.locale import _
-from game.ui.intents import Clicked, Confirm, Intent
+from game.ui.intents import Clicked, Confirm, Device, Intent
 from game.ui.scene import Change
 from game.ui.skin import Plate, Sign
 from game.ui.theme import BUTTON, SMALL, SMALL_STRONG, Colour, mixed
@@ -28,7 +27,7 @@ class Kind(Enum):
 
 
 class Button(Widget):
-    """Something to press. `key` is the key that does the same, shown small at its right end.
+    """Something to press. `action` has the key that does the same, shown small at its right end.
 
     `detail` is a small line below the label, left out where the button is too low for it.
     `on_press` returns a change of scene or None. With a `reason` the button is disabled, looks it,
@@ -43,7 +42,7 @@ class Button(Widget):
         on_press: Press,
         kind: Kind = Kind.SECONDARY,
         *,
-        key: str = "",
+        action: str = "",
         detail: str = "",
         sign: Sign | None = None,
         align: float = 0.5,
@@ -54,7 +53,7 @@ class Button(Widget):
         self.label = label
         self._on_press = on_press
         self._kind = kind
-        self._key = _(key)
+        self._action = action
         self._detail = detail
         self._sign = sign
         self._align = align
@@ -62,11 +61,15 @@ class Button(Widget):
     def width(self, outfit: "Outfit") -> int:
         """Width of label, sign and key with room around."""
         width = outfit.text.size(self.label, BUTTON)[0] + outfit.px(48)
-        if self._key:
-            width += outfit.text.size(self._key, SMALL_STRONG)[0] + outfit.px(30)
+        if key := self.key(outfit):
+            width += outfit.text.size(key, SMALL_STRONG)[0] + outfit.px(30)
         if self._sign is not None:
             width += outfit.px(32 if self.label else 4)
         return width
+
+    def key(self, outfit: "Outfit") -> str:
+        """The key that does the same, as it stands on what the player uses; empty without one."""
+        return outfit.key_cap(self._action) if self._action else ""
 
     def height(self, outfit: "Outfit", width: int) -> int:
         """Height of every button."""
@@ -86,8 +89,9 @@ class Button(Widget):
         if look.is_pressed and self.is_enabled:
             rect = rect.move(0, max(1, outfit.px(1.5)))
         inner = rect.inflate(-outfit.px(36), 0)
-        if self._key and self._has_room_for_key(outfit, inner.width):
-            inner = self._draw_key(surface, outfit, inner, ink)
+        key = self.key(outfit)
+        if key and self._has_room_for_key(outfit, key, inner.width):
+            inner = self._draw_key(surface, outfit, key, inner, ink)
         if self._sign is not None:
             side = outfit.px(26)
             x = inner.x + side // 2 if self.label else rect.centerx
@@ -125,21 +129,30 @@ class Button(Widget):
             outfit.skin.tinted(surface, self.rect, tint, 26 if is_primary else 40, 12)
         return theme.on_primary if is_primary else theme.ink
 
-    def _has_room_for_key(self, outfit: "Outfit", room: int) -> bool:
+    def _has_room_for_key(self, outfit: "Outfit", key: str, room: int) -> bool:
         """Whether the key leaves the label its room; where it does not, the label matters more."""
-        key = outfit.text.size(self._key, SMALL_STRONG)[0] + outfit.px(26)
+        width = outfit.text.size(key, SMALL_STRONG)[0] + outfit.px(26)
         sign = outfit.px(32) if self._sign is not None else 0
-        return key + sign + outfit.text.size(self.label, BUTTON)[0] <= room
+        return width + sign + outfit.text.size(self.label, BUTTON)[0] <= room
 
     def _draw_key(
-        self, surface: pygame.Surface, outfit: "Outfit", inner: pygame.Rect, ink: Colour
+        self, surface: pygame.Surface, outfit: "Outfit", key: str, inner: pygame.Rect, ink: Colour
     ) -> pygame.Rect:
-        width, height = outfit.text.size(self._key, SMALL_STRONG)
+        width, height = outfit.text.size(key, SMALL_STRONG)
         cap = pygame.Rect(0, 0, width + outfit.px(16), height + outfit.px(2))
         cap.midright = inner.midright
-        outfit.skin.tinted(surface, cap, ink, 34, 6)
-        outfit.text.draw(surface, self._key, SMALL_STRONG, ink, cap, (0.5, 0.5))
+        draw_cap(surface, outfit, key, cap, ink)
         return pygame.Rect(inner.x, inner.y, inner.width - cap.width - outfit.px(10), inner.height)
+
+
+def draw_cap(
+    surface: pygame.Surface, outfit: "Outfit", key: str, cap: pygame.Rect, ink: Colour
+) -> None:
+    """Draw the name of a key on a cap of its own; a gamepad's button is round."""
+    is_round = outfit.last_input.device is Device.PAD
+    corner = cap.height / 2 / outfit.metrics.unit if is_round else 6
+    outfit.skin.tinted(surface, cap, ink, 34, corner)
+    outfit.text.draw(surface, key, SMALL_STRONG, ink, cap, (0.5, 0.5))
 
 
 class Toggle(Widget):
