@@ -124,7 +124,8 @@ def felt(size: tuple[int, int], colour: TableColour = "jade") -> pygame.Surface:
     cloth = pygame.transform.smoothscale(_pool(COLOURS[colour]), size)
     weave = _weave(colour)
     for y in range(0, size[1], _WEAVE):
+        # Row by row, as a whole screen is more than the processor keeps at hand.
         for x in range(0, size[0], _WEAVE):
             cloth.blit(weave, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-    cloth.fill(_NEUTRAL, special_flags=pygame.BLEND_RGB_SUB)
+        cloth.fill(_NEUTRAL, (0, y, size[0], _WEAVE), pygame.BLEND_RGB_SUB)
     return cloth

@@ -15,6 +15,8 @@ from game.ui.theme import Colour, Metrics, Theme, mixed
 
 OVERSAMPLE = 4
 MOST_KEPT = 320
+LARGE = 400_000
+"""Pixels from which a flat tint is laid on in place."""
 
 
 class Plate(Enum):
@@ -132,6 +134,22 @@ def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.
     return pygame.transform.smoothscale(sheet, full)
 
 
+def blend(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, alpha: int) -> None:
+    """Lay a colour over a rectangle of an opaque surface, without a picture of it."""
+    left = 255 - alpha
+    surface.fill((left, left, left), rect, pygame.BLEND_RGB_MULT)
+    part = tuple(round(each * alpha / 255) for each in colour)
+    surface.fill(part, rect, pygame.BLEND_RGB_ADD)
+
+
+def _blit_corners(surface: pygame.Surface, rect: pygame.Rect, round_: pygame.Surface) -> None:
+    """Draw the quarters of a round picture into the corners of a rectangle."""
+    side = round_.get_width() // 2
+    for x, from_x in ((rect.left, 0), (rect.right - side, side)):
+        for y, from_y in ((rect.top, 0), (rect.bottom - side, side)):
+            surface.blit(round_, (x, y), (from_x, from_y, side, side))
+
+
 class Skin:
     """The prepared pictures of one theme at one window size."""
 
@@ -141,17 +159,17 @@ class Skin:
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
     def background(self) -> pygame.Surface:
-        """The table's cloth for the whole window."""
+        """The table's cloth for the whole window; it is shared, do not draw on it."""
+        return self._once(("background", self._metrics.size), self.cloth)
+
+    def cloth(self) -> pygame.Surface:
+        """The table's cloth for the whole window, made afresh, to be drawn on."""
         size = self._metrics.size
-
-        def make() -> pygame.Surface:
-            if not self._theme.is_plain:
-                return felt(size, self._theme.table)
-            plain = pygame.Surface(size)
-            plain.fill(self._theme.felt)
-            return plain
-
-        return self._once(("background", size), make)
+        if not self._theme.is_plain:
+            return felt(size, self._theme.table)
+        plain = pygame.Surface(size)
+        plain.fill(self._theme.felt)
+        return plain
 
     def plate(self, surface: pygame.Surface, rect: pygame.Rect, plate: Plate) -> None:
         """Draw a plate with its shadow; the shadow reaches beyond `rect`."""
@@ -183,6 +201,9 @@ class Skin:
         if rect.width < 1 or rect.height < 1:
             return
         corner = self._metrics.px(radius)
+        if rect.width * rect.height > LARGE and not surface.get_flags() & pygame.SRCALPHA:
+            self._tint(surface, rect, colour, alpha, corner)
+            return
 
         def make() -> pygame.Surface:
             flat = shape(rect.size, corner, colour, colour)
@@ -190,6 +211,43 @@ class Skin:
             return flat
 
         surface.blit(self._once(("flat", rect.size, colour, alpha, corner), make), rect)
+
+    def _tint(
+        self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour, alpha: int, corner: int
+    ) -> None:
+        """Tint a large rectangle in place: a picture of it would take more time and memory."""
+        corner = min(corner, rect.width // 2, rect.height // 2)
+        middle = rect.inflate(-2 * corner, 0)
+        left = pygame.Rect(rect.x, rect.y + corner, corner, rect.height - 2 * corner)
+        for box in (middle, left, left.move(rect.width - corner, 0)):
+            blend(surface, box, colour, alpha)
+        if corner:
+            side = 2 * corner
+            key = ("corners", side, colour, alpha)
+            disc = self._once(key, lambda: shape((side, side), corner, colour, colour))
+            disc.set_alpha(alpha)
+            _blit_corners(surface, rect, disc)
+
+    def outlined(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        colour: Colour,
+        alpha: int,
+        thick: int,
+        radius: float,
+    ) -> None:
+        """Draw a line `thick` pixels wide inside a rounded rectangle, `radius` in units."""
+        corner = max(thick, self._metrics.px(radius))
+        ring = pygame.Surface((2 * corner, 2 * corner), pygame.SRCALPHA)
+        pygame.draw.rect(ring, (*colour, alpha), ring.get_rect(), thick, corner)
+        _blit_corners(surface, rect, ring)
+        across = pygame.Rect(rect.x + corner, rect.y, rect.width - 2 * corner, thick)
+        down = pygame.Rect(rect.x, rect.y + corner, thick, rect.height - 2 * corner)
+        for box in (across, across.move(0, rect.height - thick)):
+            blend(surface, box, colour, alpha)
+        for box in (down, down.move(rect.width - thick, 0)):
+            blend(surface, box, colour, alpha)
 
     def ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: float = 12) -> None:
         """Draw the focus ring around `rect`; `radius` in units is that of what is in it."""

@@ -4,7 +4,7 @@ import math
 from collections import OrderedDict
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -31,6 +31,14 @@ CACHE_BYTES = 40_000_000
 """Pictures in memory at most: every face at the three sizes of a table, even on a 4K screen."""
 
 
+class Looks(NamedTuple):
+    """What a face looks like: the tile, its width in pixels, and its quarter turns."""
+
+    tile: Tile
+    width: int
+    turn: int
+
+
 class TileArt:
     """Draws tiles and keeps what it drew.
 
@@ -45,6 +53,10 @@ class TileArt:
         self._back: Back = back
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._last_prints: dict[tuple[Tile, TileSet], tuple[object, ...]] = {}
+        self._rough: dict[tuple[object, ...], Looks] = {}
+        self.is_hurried = False
+        """Faces are scaled from what there is of other sizes, to be sharpened afterwards."""
 
     @property
     def tile_set(self) -> TileSet:
@@ -99,7 +111,11 @@ class TileArt:
         found = self._found(key)
         if found is None:
             found = self._body(width, turn % 2, False).copy()
-            print_ = self._printed(printed, width)
+            print_ = self._scaled_print(printed, width) if self.is_hurried else None
+            if print_ is None:
+                print_ = self._printed(printed, width)
+            else:
+                self._rough[key] = Looks(printed, width, turn)
             found.blit(pygame.transform.rotate(print_, 90 * turn) if turn else print_, (0, 0))
             self._keep(key, found)
         return found
@@ -111,6 +127,22 @@ class TileArt:
             for tile in TILES:
                 self.face(tile, width, turn=turn)
                 yield
+
+    def sharpen(self) -> Looks | None:
+        """Draw one of the faces that are only scaled as it ought to be; None if there is none."""
+        if not self._rough:
+            return None
+        key, looks = self._rough.popitem()
+        rough = self._kept.pop(key, None)
+        if rough is not None:
+            self._bytes -= _bytes_of(rough)
+            self.face(looks.tile, looks.width, turn=looks.turn)
+        return looks
+
+    @property
+    def kept_bytes(self) -> int:
+        """How much memory the pictures take that are kept."""
+        return self._bytes
 
     def shadow(self, width: int, turn: int = 0) -> pygame.Surface:
         """Return the soft shadow of a tile; draw it at the tile's place plus `shadow_offset`."""
@@ -196,7 +228,16 @@ class TileArt:
             else:
                 found = paint
             self._keep(key, found)
+        self._last_prints[tile, self._tile_set] = key
         return found
+
+    def _scaled_print(self, tile: Tile, width: int) -> pygame.Surface | None:
+        """Return the print of a face, scaled from the one used last; None where there is none."""
+        key = ("print", tile, width, self._tile_set)
+        last = self._kept.get(self._last_prints.get((tile, self._tile_set), ()))
+        if last is None or key in self._kept:
+            return None
+        return pygame.transform.smoothscale(last, self.face_size(width))
 
     def _found(self, key: tuple[object, ...]) -> pygame.Surface | None:
         found = self._kept.get(key)
@@ -206,7 +247,11 @@ class TileArt:
 
     def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> None:
         self._kept[key] = surface
-        self._bytes += surface.get_width() * surface.get_height() * 4
+        self._bytes += _bytes_of(surface)
         while self._bytes > CACHE_BYTES and len(self._kept) > 1:
             _, dropped = self._kept.popitem(last=False)
-            self._bytes -= dropped.get_width() * dropped.get_height() * 4
+            self._bytes -= _bytes_of(dropped)
+
+
+def _bytes_of(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4

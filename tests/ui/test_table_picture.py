@@ -2,13 +2,14 @@
 
 import pygame
 import pytest
-from playing_tables import STEP, at_table, dressed_for_play, surface_of, table
+from playing_tables import STEP, at_table, dressed_for_play, surface_of, table, until_asked
 
 from game.bots.roster import BOTS
 from game.engine.chance import Chance
 from game.ui.intents import Command, Commanded
 from game.ui.scenes.play import PlayScene
 from game.ui.stage.panel import Page
+from game.ui.tile_art import TileArt
 
 
 def pixels(scene: PlayScene) -> bytes:
@@ -81,3 +82,22 @@ def test_what_moves_leaves_nothing_behind_on_the_surface(speed):
             scene.conductor.submit(BOTS[0].choose(scene.conductor.view, options, rng))
             scene._refresh()
     assert compared > 20
+
+
+def test_after_a_resize_the_tiles_become_as_sharp_as_ever():
+    outfit = dressed_for_play((1280, 720), hint_popups=False)
+    stack = at_table(table("parlour", "sharp", bot=BOTS[0]), outfit)
+    scene = until_asked(stack)
+    stack.frame([], STEP, surface_of(outfit))
+    outfit.resize((1600, 1000))
+    stack.arrange()
+    surface = surface_of(outfit)
+    stack.frame([], STEP, surface)
+    quick = pixels(scene)
+    for _frame in range(60):
+        stack.frame([], STEP, surface)
+    shown = pixels(scene)
+    outfit.art = scene.outfit.art = TileArt()
+    scene.arrange()
+    scene.draw(surface)
+    assert quick != pixels(scene) == shown

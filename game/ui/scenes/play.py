@@ -41,6 +41,7 @@ from game.ui.stage.pacing import Conductor
 from game.ui.stage.panel import Page, TablePanel
 from game.ui.stage.picker import Picker, hand_order
 from game.ui.stage.picture import TablePicture
+from game.ui.stage.remarks import talk_at
 from game.ui.stage.routes import MatchOverRoute, PlayRoute, last_score, pause, rules_of
 from game.ui.stage.stage import Stage
 from game.ui.stage.standing import CONTROLS, DEEDS, Standing
@@ -59,7 +60,7 @@ class PlayScene(Scene):
         super().__init__()
         self.outfit = outfit = outfit.bounded()
         self.game = route.game
-        self.stage = Stage(route.game.seat, outfit.play)
+        self.stage = Stage(self.game.seat, outfit.play, talk=talk_at(outfit, self.game))
         self.conductor = Conductor(route.game, self.stage)
         self.picker = Picker()
         self.panel = TablePanel(
@@ -160,8 +161,7 @@ class PlayScene(Scene):
         expectation = self.standing.expectation(
             has_choices=has_choices, is_short=has_hint, has_ticks=bool(self.aids.safe)
         )
-        is_told = self.outfit.settings.assist_level >= NAMED
-        named = self._hovered if is_told else None
+        named = self._hovered if self.outfit.settings.assist_level >= NAMED else None
         self.picture.is_kept = self.is_surface_kept
         self.picture.draw(surface, self.panel, self.picker, self.aids, expectation, named)
 

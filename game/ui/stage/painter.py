@@ -13,6 +13,7 @@ from game.locale import _
 from game.ui.context import Outfit
 from game.ui.pictures import icon_picture, picture
 from game.ui.skin import Plate
+from game.ui.stage.bubbles import corner_at, draw_bubble
 from game.ui.stage.chrome import colour_hex, draw_ground, draw_lamp
 from game.ui.stage.gliding import GlidePainter
 from game.ui.stage.layout import Layout, Side
@@ -76,7 +77,7 @@ class StagePainter:
 
     def paint(self, surface: pygame.Surface, stage: Stage, box: Rect) -> None:
         """Draw the table as it was followed last, as far as it is in a box and in the clip."""
-        surface.blit(self._layer.picture(), box, box)
+        self._layer.paint(surface, box)
         if self._glow is not None and self._glow_box(self._glow[1]).colliderect(box):
             self._draw_glow(surface, stage, self._glow)
 
@@ -118,7 +119,7 @@ class StagePainter:
         *,
         dragged: tuple[TileId, tuple[int, int]] | None = None,
     ) -> list[Rect]:
-        """Draw what moves above everything on the table: pieces, dice and banners.
+        """Draw what moves above everything on the table: pieces, dice, bubbles and banners.
 
         Return the boxes that were drawn into.
         """
@@ -131,15 +132,31 @@ class StagePainter:
             touched.append(self._draw_dragged(surface, held, dragged[1]))
         if stage.dice is not None and stage.dice.is_thrown:
             touched += self._draw_dice(surface, stage.dice)
+        for bubble in stage.bubbles:
+            room = corner_at(self._layout, bubble.side)
+            drawn_in = draw_bubble(
+                surface, self._outfit, bubble.name, bubble.words, room, bubble.side
+            )
+            touched += [drawn_in] if drawn_in is not None else []
         return touched + self._draw_banners(surface, stage.banners)
 
+    def warm_own(self) -> Iterator[None]:
+        """Draw the tiles of the own hand ahead of need, one with each step."""
+        return self._outfit.art.warm(self._layout.widths.hand)
+
     def warm(self) -> Iterator[None]:
-        """Draw tiles ahead of need, one with each step, those needed first before the others."""
+        """Draw the other tiles ahead of need, one with each step, those needed first at first."""
         art, widths = self._outfit.art, self._layout.widths
-        yield from art.warm(widths.hand)
         for width in dict.fromkeys((widths.bonus, widths.table, widths.meld)):
             yield from art.warm(width, (0, 1, 3))
         yield from art.warm(widths.hand_meld, (0, 1, 3))
+
+    def sharpen(self) -> bool:
+        """Draw one of the faces well that were drawn in a hurry; whether there was one."""
+        looks = self._outfit.art.sharpen()
+        if looks is not None:
+            self._layer.forget(looks)
+        return looks is not None
 
     def lift(self) -> int:
         """Return by how many pixels a chosen tile is raised."""
@@ -153,16 +170,14 @@ class StagePainter:
         """Return the cloth with an inlaid field for the discards, darker below the controls."""
         if self._cloth is None:
             outfit, layout = self._outfit, self._layout
-            cloth = outfit.skin.background().copy()
+            cloth = outfit.skin.cloth()
             skin, accent = outfit.skin, outfit.theme.accent
             field = layout.middle.inflate(-layout.gap, -layout.gap)
             skin.tinted(cloth, field, (0, 0, 0), 26, 26)
             thick = max(1, outfit.px(2))
             for inset, alpha in ((0, 110), (outfit.px(9), 60)):
-                line = pygame.Surface(field.size, pygame.SRCALPHA)
-                box = line.get_rect().inflate(-2 * inset, -2 * inset)
-                pygame.draw.rect(line, (*accent, alpha), box, thick, outfit.px(26) - inset // 2)
-                cloth.blit(line, field)
+                box = field.inflate(-2 * inset, -2 * inset)
+                skin.outlined(cloth, box, accent, alpha, thick, 26 - inset / outfit.metrics.unit)
             for block in (layout.blocks[side] for side in self._sides):
                 # Where each seat's discards will lie.
                 mat = block.inflate(layout.gap // 2, layout.gap // 2)

@@ -1,7 +1,7 @@
 """The whole picture of the table: what lies still is painted only when it has changed."""
 
 from collections.abc import Iterator, Sequence
-from itertools import zip_longest
+from itertools import chain, zip_longest
 
 import pygame
 
@@ -11,6 +11,7 @@ from game.locale import _
 from game.session.match_in_play import MatchInPlay
 from game.ui.context import Outfit
 from game.ui.intents import Position
+from game.ui.skin import Plate
 from game.ui.stage.chrome import ChromePainter, Expectation, Part
 from game.ui.stage.layout import Layout
 from game.ui.stage.painter import StagePainter
@@ -39,11 +40,13 @@ class TablePicture:
         self.is_kept = False
         """On the surface is what was painted here last, so that what differs is enough."""
         self._outfit = outfit
+        self._game = game
         self._layout = layout
         self._stage = stage
         self._painter = StagePainter(outfit, layout, game.session.match.ruleset.seats)
         self._chrome = ChromePainter(outfit, layout, game)
         self._still: pygame.Surface | None = None
+        self._is_hurried = False
         self._parts: tuple[_Shown, ...] = ()
         self._marks: tuple[object, ...] = ()
         self._over: list[pygame.Rect] | None = None
@@ -55,14 +58,29 @@ class TablePicture:
         above = 3 * self._painter.lift()
         self._own = layout.hand.move(0, -above)
         self._own.height += above
-        self._warming: Iterator[None] | None = self._painter.warm()
+        self._warming: Iterator[None] | None = chain(
+            self._painter.warm_own(), self._warm_buttons(), self._painter.warm()
+        )
 
-    def warm(self) -> None:
-        """Draw a tile ahead of need, in a frame that has little else to do."""
+    def anew(self, layout: Layout) -> "TablePicture":
+        """Return the same for another layout; if this was seen, it comes quickly at first."""
+        fresh = TablePicture(self._outfit, layout, self._game, self._stage)
+        fresh._is_hurried = self._still is not None
+        return fresh
+
+    def warm(self) -> bool:
+        """Draw a tile ahead of need, in a frame that has little else to do.
+
+        Return whether one that is on the table has been drawn better than it was.
+        """
+        if not self.is_stale and self._painter.sharpen():
+            self._shown = ()
+            return True
         is_quiet = not self.is_stale and self._shown[:1] == (self._stage.version,)
         is_quiet = is_quiet and len(self._stage.glides) <= MOST_WHILE_WARMING
         if is_quiet and self._warming is not None:
             self._warming = self._warming if next(self._warming, True) is None else None
+        return False
 
     def draw(
         self,
@@ -84,14 +102,17 @@ class TablePicture:
         ready = aids.ready(picker.chosen)
         beside = (expectation, len(self._stage.log), ready)
         still = self._still
+        is_first = still is None
         if still is None:
-            still = self._still = pygame.Surface(surface.get_size()).convert()
+            still = self._still = pygame.Surface(surface.get_size())
         changed = [surface.get_rect()]
         is_apart = self._layout.is_wide and panel.page is None
         is_same = (shown, beside) == (self._shown, self._beside)
         if self.is_stale or not (is_apart or is_same):
+            self._outfit.art.is_hurried = is_first and self._is_hurried
             self._paint_table(still, picker, aids, panel.advised, [surface.get_rect()])
             self._paint_words(still, panel, expectation, ready)
+            self._outfit.art.is_hurried = False
         else:
             # The buttons are as they were: only what changes beside and above them is painted.
             changed = []
@@ -113,6 +134,14 @@ class TablePicture:
         panel.draw_tip(surface, self._layout)
         if named is not None:
             self._draw_name(surface, named, aids, is_raised=named in picker.chosen)
+
+    def _warm_buttons(self) -> Iterator[None]:
+        """Draw plates of buttons ahead of need, one with each step."""
+        sheet = pygame.Surface((1, 1))
+        for size in {box.size for box in self._layout.buttons.values()}:
+            for plate in (Plate.SECONDARY, Plate.PRIMARY):
+                self._outfit.skin.plate(sheet, pygame.Rect((0, 0), size), plate)
+                yield
 
     def _show(
         self, surface: pygame.Surface, still: pygame.Surface, changed: list[pygame.Rect]

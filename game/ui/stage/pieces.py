@@ -1,6 +1,6 @@
-"""The picture of all pieces that lie still, kept between frames and mended where one changed."""
+"""The pieces that lie still: how each is drawn, and where the picture of all has to be mended."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.tiles import Tile, TileId
 from game.ui.stage.placement import Placement
-from game.ui.tile_art import TileArt
+from game.ui.tile_art import Looks, TileArt
 
 
 class Piece(NamedTuple):
@@ -44,58 +44,48 @@ def reach(placement: Placement) -> Rect:
 
 
 class PieceLayer:
-    """The table's ground with the pieces that lie still on it, as one opaque picture."""
+    """The pieces that lie still on the table's ground: what of them has changed, and is painted."""
 
     def __init__(self, art: TileArt, ground: Callable[[], pygame.Surface]) -> None:
         self._art = art
         self._ground = ground
-        self._surface: pygame.Surface | None = None
         self._shown: dict[TileId, Piece] = {}
-        self._looks = (art.tile_set, art.back)
+        self._lying: list[Piece] = []
+        self._reaches: list[Rect] = []
+        self._looks: tuple[str, str] | None = None
 
     def update(self, pieces: Mapping[TileId, Piece]) -> list[Rect]:
-        """Take other pieces; return where the picture has changed, in boxes that lie apart."""
-        surface = self._surface
-        looks = (self._art.tile_set, self._art.back)
-        if surface is None or looks != self._looks:
-            surface = self._surface = self._ground().copy()
+        """Take other pieces; return where the picture changes, in boxes that lie apart."""
+        shown, looks = self._shown, (self._art.tile_set, self._art.back)
+        changed = merged(
+            reach(placed.placement)
+            for tile_id in shown.keys() | pieces.keys()
+            if (old := shown.get(tile_id)) != (new := pieces.get(tile_id))
+            for placed in (old, new)
+            if placed is not None
+        )
+        if looks != self._looks:
             self._looks = looks
-            self._draw(surface, pieces)
-            changed = [surface.get_rect()]
-        else:
-            shown = self._shown
-            changed = merged(
-                reach(placed.placement)
-                for tile_id in shown.keys() | pieces.keys()
-                if (old := shown.get(tile_id)) != (new := pieces.get(tile_id))
-                for placed in (old, new)
-                if placed is not None
-            )
-            if changed:
-                self._mend(surface, pieces, changed)
-        self._shown = dict(pieces)
+            changed = [self._ground().get_rect()]
+        if changed:
+            self._shown = dict(pieces)
+            self._lying = sorted(pieces.values(), key=_order)
+            self._reaches = [reach(piece.placement) for piece in self._lying]
         return changed
 
-    def picture(self) -> pygame.Surface:
-        """Return the picture as of the last update; it is shared, do not draw on it."""
-        assert self._surface is not None
-        return self._surface
+    def forget(self, looks: Looks) -> None:
+        """Take pieces that look so for changed, as their picture is another one now."""
+        tile, width, turn = looks
+        for tile_id, piece in list(self._shown.items()):
+            placed = piece.placement
+            if piece.face == tile and placed.width == width and placed.turn % 4 == turn:
+                del self._shown[tile_id]
 
-    def _mend(
-        self, surface: pygame.Surface, pieces: Mapping[TileId, Piece], boxes: Sequence[Rect]
-    ) -> None:
-        lying = sorted(pieces.values(), key=_order)
-        reaches = [reach(piece.placement) for piece in lying]
-        for box in boxes:
-            surface.set_clip(box)
-            surface.blit(self._ground(), box, box)
-            touched = [lying[index] for index in sorted(box.collidelistall(reaches))]
-            surface.fblits([each for piece in touched for each in _pictures(self._art, piece)])
-        surface.set_clip(None)
-
-    def _draw(self, surface: pygame.Surface, pieces: Mapping[TileId, Piece]) -> None:
-        lying = sorted(pieces.values(), key=_order)
-        surface.fblits([each for piece in lying for each in _pictures(self._art, piece)])
+    def paint(self, surface: pygame.Surface, box: Rect) -> None:
+        """Paint ground and pieces as of the last update in a box; the surface is clipped to it."""
+        surface.blit(self._ground(), box, box)
+        touched = [self._lying[index] for index in sorted(box.collidelistall(self._reaches))]
+        surface.fblits([each for piece in touched for each in _pictures(self._art, piece)])
 
 
 def _order(piece: Piece) -> int:
