@@ -12,7 +12,7 @@ from typing import Any
 
 import tomli_w
 
-from game.locale import LANGUAGES, _
+from game.locale import LANGUAGES, WORDS, _
 from game.storage.descriptors import Choice, Descriptor, OptionError, Text, Toggle, Whole
 from game.storage.files import set_aside, write_atomically
 from game.storage.trouble import reason
@@ -61,10 +61,12 @@ class Settings:
     auto_sort: bool = True
     assist_level: int = 3
     hint_popups: bool = True
+    remarks: bool = True
     pause_on_focus_loss: bool = True
     press_pause: int = 0
     hold_delay: int = 0
     language: str = "en"
+    word: str = "pung"
     player_name: str = ""
     keys: tuple[tuple[str, tuple[str, ...]], ...] = ()
     buttons: tuple[tuple[str, tuple[str, ...]], ...] = ()
@@ -219,6 +221,12 @@ def descriptors() -> tuple[Descriptor, ...]:
         ),
         toggle(
             "play",
+            "remarks",
+            _("Remarks"),
+            _("Now and then an opponent says something: at a claim, a win or a loss."),
+        ),
+        toggle(
+            "play",
             "pause_on_focus_loss",
             _("Pause in the background"),
             _("The opponents wait while another window is in front."),
@@ -255,6 +263,14 @@ def descriptors() -> tuple[Descriptor, ...]:
             _("The language of the game."),
             defaults.language,
             LANGUAGES,
+            group="play",
+        ),
+        Choice(
+            "word",
+            _("Three equal tiles"),
+            _("What they are called."),
+            defaults.word,
+            WORDS["fr"],
             group="play",
         ),
         Text(

@@ -82,9 +82,7 @@ class PlayScene(Scene):
         self.standing = Standing(outfit, self.conductor)
         self._asked: tuple[Action, ...] = ()
         self._hovered: TileId | None = None
-        self._is_away = False
-        self._has_scored = False
-        self._is_leaving = False
+        self._is_away = self._has_scored = self._is_leaving = False
 
     # The scene's life
 

@@ -15,11 +15,13 @@ from game.engine.seats import Seat
 from game.engine.tiles import Tile, TileId
 from game.engine.view import SeatView, evolve_view, opened_view
 from game.ui.context import Place, Sound
+from game.ui.stage.bubbles import Bubble, lasting
 from game.ui.stage.choreography import BUILD_SECONDS, DICE_SECONDS, Beat, beat_of
 from game.ui.stage.layout import STACKS, Layout, Side
 from game.ui.stage.motion import Banner, Dice, Glide, Late
 from game.ui.stage.pieces import Piece
 from game.ui.stage.placement import Placement, place, side_of
+from game.ui.stage.remarks import Remark, Talk, silence
 from game.ui.stage.telling import Teller
 from game.ui.theme import Pace
 
@@ -44,11 +46,16 @@ _PLACES: dict[Side | None, Place] = {
 class Stage:
     """Plays events for one seat. `play` makes sounds; `log` gathers what happened in words.
 
-    `placing` lays the pieces out; another one shows what a player does not see.
+    `placing` lays the pieces out; another one shows what a player does not see. `talk` tells what
+    the players say to it.
     """
 
     def __init__(
-        self, seat: Seat, play: Callable[[Sound, Place], None], placing: Placing = place
+        self,
+        seat: Seat,
+        play: Callable[[Sound, Place], None],
+        placing: Placing = place,
+        talk: Talk = silence,
     ) -> None:
         self.seat = seat
         self.placing = placing
@@ -56,6 +63,7 @@ class Stage:
         self.placements: dict[TileId, Placement] = {}
         self.glides: dict[TileId, Glide] = {}
         self.banners: list[Banner] = []
+        self.bubbles: list[Bubble] = []
         self.dice: Dice | None = None
         self.log: list[str] = []
         self.pace = Pace()
@@ -65,6 +73,7 @@ class Stage:
         self._layout: Layout | None = None
         self._teller = Teller(seat)
         self._play = play
+        self._talk = talk
         self._queue: deque[tuple[Event, SeatView | None]] = deque()
         self._late: list[Late] = []
         self._wait = 0.0
@@ -78,7 +87,8 @@ class Stage:
     def is_animating(self) -> bool:
         """Whether the picture changes with time."""
         is_rolling = self.dice is not None and self.dice.is_rolling
-        return not self.is_idle or bool(self.glides or self.banners or self._late) or is_rolling
+        has_words = bool(self.banners or self.bubbles)
+        return not self.is_idle or bool(self.glides or has_words or self._late) or is_rolling
 
     def arrange(self, layout: Layout, *, is_sorted: bool) -> None:
         """Take another layout or order of the hand; everything on its way arrives."""
@@ -102,9 +112,8 @@ class Stage:
                 view = opened_view(event, self.seat, ruleset, totals)
             elif view is not None and not isinstance(event, ClaimAnswered):
                 view = evolve_view(view, event)
-            line = self._teller.logged(event, view, following) if view is not None else ""
-            if line:
-                self.log.append(line)
+            if view is not None:
+                self._write(event, view, following, self._talk(event, view))
 
     def jump(self, view: SeatView) -> None:
         """Show a view at once, as when a match goes on."""
@@ -112,6 +121,7 @@ class Stage:
         self._wait = 0.0
         self._late.clear()
         self.banners.clear()
+        self.bubbles.clear()
         self.dice = None
         self.shown = view
         if self._layout is not None:
@@ -136,6 +146,9 @@ class Stage:
         for banner in self.banners:
             banner.left -= dt
         self.banners = [banner for banner in self.banners if banner.left > 0]
+        for bubble in self.bubbles:
+            bubble.left -= dt
+        self.bubbles = [bubble for bubble in self.bubbles if bubble.left > 0]
         self._wait -= dt
         while self._queue and self._wait <= 0:
             self._begin(*self._queue.popleft())
@@ -179,6 +192,7 @@ class Stage:
             self.shown, before = opened, {}
             self.glides.clear()
             self.banners.clear()
+            self.bubbles.clear()
             self._late.clear()
         elif self.shown is not None and not isinstance(event, ClaimAnswered):
             self.shown = evolve_view(self.shown, event)
@@ -187,9 +201,9 @@ class Stage:
             return
         following = self._queue[0][0] if self._queue else None
         beat = beat_of(event, view, self._teller, following)
-        line = self._teller.logged(event, view, following)
-        if line:
-            self.log.append(line)
+        remarks = self._talk(event, view)
+        self._write(event, view, following, remarks)
+        self._say(remarks, view)
         self.placements = self.placing(view, self._layout, self.is_sorted)
         seconds = self.pace.seconds
         self._wait += seconds(beat.seconds)
@@ -229,6 +243,21 @@ class Stage:
             lasting = max(1.0, self.pace.seconds(beat.banner_seconds))
             self.banners = [banner for banner in self.banners if banner.side is not side]
             self.banners.append(Banner(beat.banner, side, lasting))
+
+    def _write(
+        self, event: Event, view: SeatView, following: Event | None, remarks: Sequence[Remark]
+    ) -> None:
+        """Put into the log what happened, and what was said to it."""
+        lines = [self._teller.logged(event, view, following)]
+        lines += [self._teller.said(view.board, each.seat, each.words) for each in remarks]
+        self.log += filter(None, lines)
+
+    def _say(self, remarks: Sequence[Remark], view: SeatView) -> None:
+        """Show what is said; one who speaks again takes back what they said before."""
+        for seat, name, words in remarks:
+            side = side_of(seat, view)
+            self.bubbles = [bubble for bubble in self.bubbles if bubble.side is not side]
+            self.bubbles.append(Bubble(name, words, side, lasting(words)))
 
     def _hear(self, dt: float) -> None:
         """Let `dt` seconds pass for the sounds that wait for something to arrive."""

@@ -114,6 +114,10 @@ class Teller:
         name = self._names[seat] if seat < len(self._names) else ""
         return name or wind_name(board.wind(seat))
 
+    def said(self, board: Board, seat: Seat, words: str) -> str:
+        """Return what a player said, as a line for the log."""
+        return _("{who}: “{words}”").format(who=self.who(board, seat), words=_(words))
+
     def logged(self, event: Event, view: SeatView, following: Event | None = None) -> str:
         """Return a line for the log, given the view after the event; empty for what needs none."""
         board = view.board
