@@ -88,12 +88,12 @@ def caught_up(view: SeatView, told: Iterable[Event | None], board: Board) -> Sea
     faces = dict(view.faces)
     for event in told:
         if event is not None:
-            _learn(faces, event)
+            learn(faces, event)
     return SeatView(view.seat, view.ruleset, view.totals, board, faces)
 
 
-def _learn(faces: dict[TileId, Tile], event: Event) -> None:
-    """Add the faces that an event shows to whoever reads it, and drop the one that it hides."""
+def learn(faces: dict[TileId, Tile], event: Event) -> None:
+    """Add the faces that an event shows to whoever is told it, and drop the one that it hides."""
     match event:
         case TileDiscarded():
             faces[event.tile_id] = event.tile
@@ -112,7 +112,7 @@ def _learn(faces: dict[TileId, Tile], event: Event) -> None:
         ):
             pass
         case DiscardTurned():
-            del faces[event.tile_id]
+            faces.pop(event.tile_id, None)
         case BonusExposed() | PungPromoted():
             faces[event.tile_id] = event.tile
         case TilesDealt():
