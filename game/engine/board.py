@@ -44,6 +44,8 @@ from game.engine.seats import Seat, Wind, next_seat, wind_of
 from game.engine.tiles import TileId
 from game.engine.wall import Wall
 
+_AWAIT_DRAWS = tuple(AwaitDraw(Seat(seat)) for seat in range(4))
+
 
 class Place(NamedTuple):
     """What lies before one seat. A named tuple, as every event makes new ones.
@@ -125,7 +127,7 @@ def evolve_board(board: Board, event: Event) -> Board:
             return board
         case ClaimsSettled():
             if event.taker is None and isinstance(phase, AwaitClaims):
-                phase = AwaitDraw(next_seat(phase.by, len(places)))
+                phase = _AWAIT_DRAWS[next_seat(phase.by, len(places))]
         case TilesDealt():
             wall = wall.after_draws(len(event.tile_ids))
             places = _with(places, event.seat, _received(places[event.seat], event.tile_ids))
@@ -192,7 +194,7 @@ def _taken(wall: Wall, replaced: tuple[int, ...], event: TileDrawn) -> tuple[Wal
 def _phase_after_draw(phase: Phase, event: TileDrawn) -> Phase:
     if isinstance(phase, AwaitRob) and phase.is_opening:
         return AwaitOpening(event.seat)
-    if isinstance(phase, Dealing | AwaitOpening):
+    if isinstance(phase, (Dealing, AwaitOpening)):
         return phase
     return AwaitDiscard(event.seat, event.tile_id, event.source, event.kongs_running)
 

@@ -45,6 +45,9 @@ def claim_options(table: Table, seat: Seat) -> tuple[Answer, ...]:
         return ()
     tile = table.tiles[phase.tile_id]
     counts, deficiency = table.concealed(seat)
+    may_chow = table.ruleset.chow_claims and seat == next_seat(phase.by, table.ruleset.seats)
+    if deficiency > 0 and counts[tile] < 2 and not may_chow:
+        return ()
     claims: list[Answer] = []
     if (
         deficiency <= 0
@@ -57,7 +60,7 @@ def claim_options(table: Table, seat: Seat) -> tuple[Answer, ...]:
     if has_room and table.board.wall.live > 0 and not is_fixed(table, seat):
         if counts[tile] >= 2:
             claims += _set_claims(table, seat, tile)
-        if table.ruleset.chow_claims and seat == next_seat(phase.by, table.ruleset.seats):
+        if may_chow:
             claims += _chow_claims(table, seat, tile, counts)
     return (*claims, Pass(seat)) if claims else ()
 

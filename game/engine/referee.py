@@ -66,10 +66,12 @@ from game.engine.supply import (
     replace_bonus_tiles,
     take_replacement,
 )
-from game.engine.table import Table
+from game.engine.table import Table, opened_table
 from game.engine.tiles import Tile, TileId
 from game.engine.turns import draw_options, opening_options, turn_options
 from game.engine.wall import shuffled_wall
+
+_NOBODY_CLAIMS = ClaimsSettled(None, ())
 
 
 class IllegalActionError(ValueError):
@@ -108,8 +110,7 @@ def decide(table: Table, action: Action) -> tuple[Event, ...]:
 def carry_out(table: Table, action: Action) -> tuple[Table, tuple[Event, ...]]:
     """Return what `decide` does, and the table evolved by it, which the referee knows already."""
     choices = options(table, action.seat)
-    # Players hand back an option as it was given to them, which is found without comparing.
-    if not any(choice is action for choice in choices) and action not in choices:
+    if not _is_among(choices, action):
         raise IllegalActionError(f"{action} is not open to seat {action.seat} now")
     story = Story(table)
     match action:
@@ -150,7 +151,7 @@ def deal_hand(
     dice = (chance.below(6) + 1, chance.below(6) + 1)
     tiles = stacked or shuffled_wall(ruleset.bonus_tiles, chance)
     started = HandStarted(deal, dice, len(tiles), ruleset.dead_wall)
-    story = Story(Table(ruleset, opened_board(started, ruleset.seats), tiles))
+    story = Story(opened_table(ruleset, opened_board(started, ruleset.seats), tiles))
     story.tell(started)
     order = (deal.dealer, *seats_after(deal.dealer, ruleset.seats))
     for count in (4, 4, 4, 1):
@@ -168,6 +169,14 @@ def deal_hand(
     else:
         _begin_turns(story)
     return story.table, tuple(story.events)
+
+
+def _is_among(choices: tuple[Action, ...], action: Action) -> bool:
+    """Return whether an action is open; mostly it is the very option that was offered."""
+    for choice in choices:
+        if choice is action:
+            return True
+    return action in choices
 
 
 def _options(table: Table, seat: Seat) -> tuple[Action, ...]:
@@ -254,7 +263,7 @@ def _discard(story: Story, action: Discard | CallReady) -> None:
 def _pass_turn(story: Story, outranked: tuple[tuple[Seat, str], ...] = ()) -> None:
     """Nobody takes the discard: the next seat draws, or the wall has run out."""
     discard = story.table.board.last_discard
-    story.tell(ClaimsSettled(None, outranked))
+    story.tell(ClaimsSettled(None, outranked) if outranked else _NOBODY_CLAIMS)
     if story.table.ruleset.discards_turned and discard is not None:
         story.tell(DiscardTurned(discard))
     if story.table.board.wall.live <= 0:

@@ -50,6 +50,7 @@ def wind_of(seat: Seat, dealer: Seat, seats: int = 4) -> Wind:
     return Wind((seat - dealer) % seats)
 
 
+@cache
 def next_seat(seat: Seat, seats: int = 4) -> Seat:
     """Return the seat whose turn follows."""
     return Seat((seat + 1) % seats)

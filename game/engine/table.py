@@ -1,8 +1,7 @@
 """The table as the referee knows it: the board, all faces, and the answers given so far."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from game.engine.actions import Action, Answer
 from game.engine.board import Board, evolve_board
@@ -12,7 +11,19 @@ from game.engine.hand import HAND_SIZE, By, Circumstance, Hand
 from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitRob, Source
 from game.engine.ruleset import Ruleset
 from game.engine.seats import Seat
-from game.engine.tiles import PLAYING_KINDS, Tile, TileId
+from game.engine.tiles import PLAYING_KINDS, TILES, Tile, TileId
+
+Asked = TypeVar("Asked")
+Found = TypeVar("Found")
+
+
+class Remembered(dict[Asked, Found]):
+    """What has been worked out about a table. No part of the table's value: any two are equal."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Remembered)
 
 
 class Concealed(NamedTuple):
@@ -27,25 +38,42 @@ class Concealed(NamedTuple):
     deficiency: int
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class ConcealedHands(Remembered[tuple[TileId, ...], Concealed]):
+    """What pieces held concealed come to, worked out when first asked."""
+
+    __slots__ = ("_kinds",)
+
+    def __init__(self, tiles: Iterable[Tile]) -> None:
+        super().__init__()
+        # Plain numbers count twice as quickly as tiles.
+        self._kinds = tuple(map(int, tiles))
+
+    def __missing__(self, pieces: tuple[TileId, ...]) -> Concealed:
+        kinds = self._kinds
+        counts = [0] * len(TILES)
+        for tile_id in pieces:
+            counts[kinds[tile_id]] += 1
+        del counts[PLAYING_KINDS:]
+        sets = min(4, max(0, (sum(counts) - 1) // 3))
+        found = self[pieces] = Concealed(counts, best_deficiency(counts, sets, orphans=True))
+        return found
+
+
+class Table(NamedTuple):
     """Everything about one hand being played; only the referee and the session hold one.
 
     `tiles` are the faces of all pieces by id. `answers` were given to the open tile, in order.
     `known_options` remembers what `options` has worked out for this very table, and `known_hands`
-    what concealed pieces come to, for all tables of one hand; neither is part of the table's value.
+    what concealed pieces come to, for all tables of one hand. A named tuple, as every event makes a
+    new one.
     """
 
     ruleset: Ruleset
     board: Board
     tiles: tuple[Tile, ...]
-    answers: tuple[Answer, ...] = ()
-    known_options: dict[Seat, tuple[Action, ...]] = field(
-        default_factory=dict, compare=False, repr=False
-    )
-    known_hands: dict[tuple[TileId, ...], Concealed] = field(
-        default_factory=dict, compare=False, repr=False
-    )
+    answers: tuple[Answer, ...]
+    known_options: Remembered[Seat, tuple[Action, ...]]
+    known_hands: ConcealedHands
 
     def faces(self, tile_ids: Iterable[TileId]) -> list[Tile]:
         """Return what is printed on pieces."""
@@ -54,37 +82,22 @@ class Table:
 
     def concealed(self, seat: Seat) -> Concealed:
         """Return what a seat's concealed pieces come to."""
-        pieces = self.board.places[seat].hand
-        found = self.known_hands.get(pieces)
-        if found is None:
-            tiles = self.tiles
-            held = [0] * PLAYING_KINDS
-            count = 0
-            for tile_id in pieces:
-                if tiles[tile_id] < PLAYING_KINDS:
-                    held[tiles[tile_id]] += 1
-                    count += 1
-            sets = min(4, max(0, (count - 1) // 3))
-            short = best_deficiency(held, sets, orphans=True)
-            found = self.known_hands[pieces] = Concealed(held, short)
-        return found
+        return self.known_hands[self.board.places[seat].hand]
+
+
+def opened_table(ruleset: Ruleset, board: Board, tiles: tuple[Tile, ...]) -> Table:
+    """Return a table about which nothing has been asked yet."""
+    return Table(ruleset, board, tiles, (), Remembered(), ConcealedHands(tiles))
 
 
 def evolve(table: Table, event: Event) -> Table:
     """Return the table after an event; it never refuses."""
+    ruleset, board, tiles, answers, known_options, known_hands = table
     if isinstance(event, ClaimAnswered):
         # The board has not changed, so what the other seats may answer has not either.
-        answers = (*table.answers, event.answer)
-        return Table(
-            table.ruleset,
-            table.board,
-            table.tiles,
-            answers,
-            table.known_options,
-            table.known_hands,
-        )
-    board = evolve_board(table.board, event)
-    return Table(table.ruleset, board, table.tiles, (), {}, table.known_hands)
+        answers = (*answers, event.answer)
+        return Table(ruleset, board, tiles, answers, known_options, known_hands)
+    return Table(ruleset, evolve_board(board, event), tiles, (), Remembered(), known_hands)
 
 
 def hand_of(table: Table, seat: Seat, win: TileId | None = None) -> Hand:

@@ -1,7 +1,5 @@
 """What a seat may do in its own turn: win, lay down a kong, throw a tile (rules.md, 2)."""
 
-from functools import cache
-
 from game.engine.actions import (
     Action,
     CallReady,
@@ -20,8 +18,17 @@ from game.engine.phases import AwaitDiscard
 from game.engine.ruleset import ReadyCall
 from game.engine.seats import Seat
 from game.engine.table import Table, is_fixed
-from game.engine.tiles import PLAYING_TILES, TileId
+from game.engine.tiles import PLAYING_KINDS, PLAYING_TILES, TileId, full_set
 from game.engine.winning import is_ready_without, may_win
+
+_DRAWS = tuple((Draw(Seat(seat)),) for seat in range(4))
+"""What is open to each seat where it can only draw."""
+
+_DISCARDS = tuple(
+    tuple(Discard(Seat(seat), TileId(tile_id)) for tile_id in range(len(full_set(True))))
+    for seat in range(4)
+)
+"""The discard of each piece by each seat; there are few, and every turn offers fourteen of them."""
 
 
 def turn_options(table: Table, seat: Seat) -> tuple[Action, ...]:
@@ -34,13 +41,14 @@ def turn_options(table: Table, seat: Seat) -> tuple[Action, ...]:
     by_hand = own_acts(table, seat) if seat in table.board.deal.by_hand else []
     if is_fixed(table, seat):
         thrown = [i for i in place.hand if i == phase.drawn and not table.tiles[i].is_bonus]
-        return (*found, *by_hand, *(_discard_of(seat, i) for i in thrown))
+        return (*found, *by_hand, *(_DISCARDS[seat][i] for i in thrown))
     if phase.drawn is not None and table.board.wall.live > 0:
         found += _kong_options(table, seat)
     if table.ruleset.ready_call is not ReadyCall.NONE:
         found += _ready_calls(table, seat)
     found += by_hand
-    found += [_discard_of(seat, i) for i in place.hand if not table.tiles[i].is_bonus]
+    tiles, discards = table.tiles, _DISCARDS[seat]
+    found += [discards[i] for i in place.hand if tiles[i] < PLAYING_KINDS]
     return tuple(found)
 
 
@@ -50,12 +58,12 @@ def draw_options(table: Table, seat: Seat) -> tuple[Action, ...]:
     Nothing stops a seat that plays by hand from throwing a tile without drawing.
     """
     if seat not in table.board.deal.by_hand:
-        return (Draw(seat),)
+        return _DRAWS[seat]
     acts = own_acts(table, seat)
     if is_fixed(table, seat):
         return tuple(acts)
     hand, tiles = table.board.places[seat].hand, table.tiles
-    return (*acts, *(_discard_of(seat, i) for i in hand if not tiles[i].is_bonus))
+    return (*acts, *(_DISCARDS[seat][i] for i in hand if not tiles[i].is_bonus))
 
 
 def own_acts(table: Table, seat: Seat) -> list[Action]:
@@ -83,18 +91,13 @@ def opening_options(table: Table, seat: Seat) -> tuple[Action, ...]:
     return (*kongs, Pass(seat)) if kongs else ()
 
 
-@cache
-def _discard_of(seat: Seat, tile_id: TileId) -> Discard:
-    """Return the discard of a piece; there are few, and every turn offers fourteen of them."""
-    return Discard(seat, tile_id)
-
-
 def _kong_options(table: Table, seat: Seat) -> list[Action]:
     place, tiles = table.board.places[seat], table.tiles
     found = _concealed_kongs(table, seat)
     if table.ruleset.promote_drawn_tile:
-        pungs = {laid.meld.tile for laid in place.melds if laid.meld.kind is MeldKind.PUNG}
-        found += [PromotePung(seat, i) for i in place.hand if tiles[i] in pungs]
+        pungs = [laid.meld.tile for laid in place.melds if laid.meld.kind is MeldKind.PUNG]
+        if pungs:
+            found += [PromotePung(seat, i) for i in place.hand if tiles[i] in pungs]
     return found
 
 

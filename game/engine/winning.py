@@ -16,11 +16,13 @@ def may_win(table: Table, seat: Seat, piece: TileId, *, orphans_only: bool = Fal
 
     `orphans_only`: only for thirteen orphans, as where a concealed kong may be robbed.
     """
-    concealed, place = table.concealed(seat), table.board.places[seat]
-    if table.tiles[piece].is_bonus:
+    concealed = table.concealed(seat)
+    # Most hands are far from it, and every draw and discard asks.
+    if concealed.deficiency > 0 or table.tiles[piece].is_bonus:
         return False
+    place = table.board.places[seat]
     is_drawn = piece in place.hand
-    if concealed.deficiency > (-1 if is_drawn else 0):
+    if is_drawn and concealed.deficiency == 0:
         return False
     held = list(concealed.counts)
     if not is_drawn:

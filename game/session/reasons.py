@@ -26,7 +26,7 @@ from game.engine.hand import HAND_SIZE
 from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitRob
 from game.engine.ruleset import ReadyCall, RobbingConcealed
 from game.engine.seats import next_seat
-from game.engine.table import Table, winning_piece
+from game.engine.table import Table, opened_table, winning_piece
 from game.engine.tiles import TILES, Tile, TileId
 from game.engine.view import SeatView
 from game.engine.winning import score_of_win
@@ -198,4 +198,4 @@ def _table_of(view: SeatView) -> Table:
     """Return a table good for questions about this seat's own hand: other faces are made up."""
     pieces = map(TileId, range(view.board.wall.size))
     tiles = tuple(view.faces.get(piece, TILES[0]) for piece in pieces)
-    return Table(view.ruleset, view.board, tiles)
+    return opened_table(view.ruleset, view.board, tiles)

@@ -289,7 +289,7 @@ class TestEndOfTheWall:
     def nearly_empty(self, live, **hands):
         table = idle_table(**hands)
         wall = table.board.wall._replace(dead=table.board.wall.live - live)
-        return replace(table, board=table.board._replace(wall=wall))
+        return table._replace(board=table.board._replace(wall=wall))
 
     def test_the_hand_ends_when_a_player_must_draw_and_no_live_tile_is_left(self):
         table = self.nearly_empty(0)
