@@ -1,4 +1,4 @@
-"""Onlookers put views together from what all were told and what one was: the fold is the measure."""
+"""Onlookers put views together from what all were told and what one was; folds measure them."""
 
 import pytest
 
