@@ -8,7 +8,18 @@ from game.bad_input import BadInputError
 from game.commands.command import Command, add_json_argument, json_text
 from game.engine.match import PlayedHand
 from game.engine.seats import Wind
-from game.session.record import HandStep, PlayStep, Record, RecordError, parse_record
+from game.session.promise import short_digest
+from game.session.record import (
+    HandStep,
+    PlayStep,
+    Record,
+    RecordError,
+    diverged,
+    is_promise_kept,
+    parse_record,
+    unkept,
+    unplayable,
+)
 from game.session.report import Fault, fault_in, has_match
 from game.session.session import Session
 
@@ -16,7 +27,9 @@ from game.session.session import Session
 def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help="a record, such as a saved match")
     parser.add_argument(
-        "--check", action="store_true", help="compare every event and total with the record"
+        "--check",
+        action="store_true",
+        help="compare every event and total with the record, and each wall with its promise",
     )
     add_json_argument(parser)
 
@@ -62,7 +75,8 @@ def _record(path: Path, text: str) -> Record:
 def _replayed(record: Record, *, is_checked: bool) -> Session:
     """Return the session after all steps; the events of each are compared if `is_checked`.
 
-    A digest covers the whole event, so the hand's scores, payments and changes are compared too.
+    A digest covers the whole event, so the hand's scores, payments and changes are compared too;
+    and the wall of each hand with the digest that was promised before its deal.
     """
     session = Session(replace(record, steps=()), {})
     for number, step in enumerate(record.steps, start=1):
@@ -73,9 +87,12 @@ def _replayed(record: Record, *, is_checked: bool) -> Session:
                 case PlayStep():
                     session.submit(step.action)
         except (ValueError, LookupError) as error:
-            raise BadInputError(f"step {number} ({step}) cannot be played: {error}") from None
-        if is_checked and session.steps[-1] != step:
-            raise BadInputError(f"step {number} ({step}) led to other events than recorded")
+            raise BadInputError(str(unplayable(number, step, error))) from None
+        done = session.steps[-1]
+        if is_checked and done.digest != step.digest:
+            raise BadInputError(str(diverged(number, step)))
+        if is_checked and not is_promise_kept(step, done):
+            raise BadInputError(str(unkept(number, step)))
     return session
 
 
@@ -95,10 +112,20 @@ def _answer(record: Record, session: Session, *, is_checked: bool) -> dict[str, 
         "players": [{"name": player.name, "bot": player.bot} for player in record.players],
         "steps": len(record.steps),
         "hands": [_hand(hand) for hand in session.match.played],
+        "walls": [
+            {"number": step.number, "digest": digest, "promise": step.promise or None}
+            for step, digest in _walls(record, session)
+        ],
         "totals": list(session.match.totals),
         "is_over": session.is_over,
         "is_checked": is_checked,
     }
+
+
+def _walls(record: Record, session: Session) -> list[tuple[HandStep, str]]:
+    """Return the hands as recorded, each with the digest of the wall that it was dealt."""
+    hands = [step for step in record.steps if isinstance(step, HandStep)]
+    return list(zip(hands, session.promises, strict=True))
 
 
 def _hand(hand: PlayedHand) -> dict[str, object]:
@@ -127,8 +154,14 @@ def _text(record: Record, session: Session, is_checked: bool) -> str:
     state = "the match is over" if session.is_over else "the match goes on"
     lines.append(f"{state}: {totals}")
     if is_checked:
+        lines += [_wall_text(step, digest) for step, digest in _walls(record, session)]
         lines.append(f"{len(record.steps)} steps led to the events and totals recorded")
     return "\n".join(lines)
+
+
+def _wall_text(step: HandStep, digest: str) -> str:
+    kept = "as promised before the deal" if step.promise else "no promise is in the record"
+    return f"hand {step.number}, seal of the wall {short_digest(digest)}: {kept}"
 
 
 def _hand_text(hand: PlayedHand, names: list[str]) -> str:

@@ -3,7 +3,8 @@
 It is text, a JSON object a line. The first line is the heading (version, ruleset with the options
 that differ from its defaults, the player's name for these rules if they have one, seed, players by
 seat); every further line is one step: a hand dealt, or an action; beside each a digest of all
-events that it led to, which a replay must lead to again.
+events that it led to, which a replay must lead to again, and beside a hand the digest of its wall
+that was promised before the deal.
 """
 
 import hashlib
@@ -40,10 +41,14 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class HandStep:
-    """A hand was dealt."""
+    """A hand was dealt.
+
+    `promise` is the digest of its wall (`wall_digest`); empty in records from before it was kept.
+    """
 
     number: int
     digest: str
+    promise: str = ""
 
     def __str__(self) -> str:
         return f"hand {self.number}"
@@ -178,7 +183,8 @@ def step_text(step: Step) -> str:
     """Return the line of one step."""
     match step:
         case HandStep():
-            return json.dumps({"hand": step.number, "events": step.digest})
+            values = {"hand": step.number, "events": step.digest}
+            return json.dumps({**values, "promise": step.promise} if step.promise else values)
         case PlayStep():
             return json.dumps({"action": str(step.action), "events": step.digest})
 
@@ -263,9 +269,10 @@ def _parse_beginning(value: object) -> Beginning:
 def _parse_step(value: Mapping[str, object], number: int) -> Step:
     digest = value.get("events")
     hand, action = value.get("hand"), value.get("action")
+    promise = value.get("promise", "")
     if isinstance(digest, str):
-        if isinstance(hand, int):
-            return HandStep(hand, digest)
+        if isinstance(hand, int) and isinstance(promise, str):
+            return HandStep(hand, digest, promise)
         if isinstance(action, str):
             try:
                 return PlayStep(parse_action(action), digest)
@@ -285,4 +292,17 @@ def unplayable(number: int, step: Step, error: Exception) -> RecordError:
 def diverged(number: int, step: Step) -> RecordError:
     """Return the error of a step after which something else happened than was recorded."""
     words = _("step {number} ({step}) led to other events than recorded")
+    return RecordError(words.format(number=number, step=step))
+
+
+def is_promise_kept(step: Step, done: Step) -> bool:
+    """Return whether a step dealt the wall that was promised; `done` is what it led to again."""
+    if not (isinstance(step, HandStep) and isinstance(done, HandStep)):
+        return True
+    return step.promise in ("", done.promise)
+
+
+def unkept(number: int, step: Step) -> RecordError:
+    """Return the error of a hand with another wall than was promised."""
+    words = _("step {number} ({step}) deals another wall than was promised")
     return RecordError(words.format(number=number, step=step))

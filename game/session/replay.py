@@ -47,6 +47,7 @@ class ReplayedHand:
     `begins` names it as the beginning of a match that would be dealt it first; `seating` holds the
     player at each seat, `before` the players' totals before it, `seat_totals` the seats'. `played`
     is its result with all scores and payments; None for a hand that was not played to its end.
+    `promise` is the digest of its wall that was told before the deal; empty where none is recorded.
     """
 
     begins: Beginning
@@ -57,6 +58,7 @@ class ReplayedHand:
     before: tuple[int, ...]
     seat_totals: tuple[int, ...]
     played: PlayedHand | None
+    promise: str
 
     @property
     def number(self) -> int:
@@ -69,6 +71,7 @@ class _Story:
     """What happened in one hand, and the board after each step with the number of events so far."""
 
     match: Match
+    promise: str
     tiles: tuple[Tile, ...]
     events: list[Event]
     ends: list[int]
@@ -249,7 +252,7 @@ def _played(record: Record) -> list[_Story]:
         if digest != step.digest:
             raise diverged(number, step)
         if isinstance(step, HandStep):
-            stories.append(_Story(match, table.tiles, [], [], []))
+            stories.append(_Story(match, step.promise, table.tiles, [], [], []))
         story = stories[-1]
         story.events += events
         story.ends.append(len(story.events))
@@ -297,6 +300,7 @@ def _hands(stories: Sequence[_Story]) -> tuple[ReplayedHand, ...]:
                 before=match.totals,
                 seat_totals=match.seat_totals,
                 played=played,
+                promise=story.promise,
             )
         )
         start += len(events)

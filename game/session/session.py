@@ -26,6 +26,8 @@ from game.session.record import (
     Step,
     diverged,
     events_digest,
+    is_promise_kept,
+    unkept,
     unplayable,
 )
 from game.session.thinking import (
@@ -103,11 +105,13 @@ class Session:
         session = cls(record, bots, thinking=thinking, on_fault=on_fault)
         for number, step in enumerate(record.steps, start=1):
             try:
-                digest = session._replay(step)
+                done = session._replay(step)
             except (ValueError, LookupError) as error:
                 raise unplayable(number, step, error) from error
-            if digest != step.digest:
+            if done.digest != step.digest:
                 raise diverged(number, step)
+            if not is_promise_kept(step, done):
+                raise unkept(number, step)
         session._journal = journal
         return session
 
@@ -191,10 +195,8 @@ class Session:
         self.begins = Beginning(deal.number, self.match.deals_passed, self.match.keeps)
         self._onlookers.open_hand(events, table.board, self.match.seat_totals)
         self._leave_unread(events)
-        self._keep(
-            HandStep(deal.number, events_digest(events, self.match.totals)),
-            is_human=False,
-        )
+        digest = events_digest(events, self.match.totals)
+        self._keep(HandStep(deal.number, digest, self.promises[-1]), is_human=False)
         self._close_hand()
 
     def submit(self, action: Action) -> None:
@@ -258,10 +260,12 @@ class Session:
         if isinstance(phase, HandOver):
             self.match = after_hand(self.match, phase.result)
 
-    def _replay(self, step: Step) -> str:
+    def _replay(self, step: Step) -> Step:
+        """Do a step again and keep it as it was recorded; return what it led to now."""
         match step:
             case HandStep():
                 self.begin_hand()
             case PlayStep():
                 self.submit(step.action)
-        return self._steps[-1].digest
+        done, self._steps[-1] = self._steps[-1], step
+        return done

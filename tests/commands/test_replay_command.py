@@ -7,6 +7,7 @@ from game.bots.roster import BOTS
 from game.cli import main
 from game.engine.seats import Seat
 from game.rules.rulesets import RULESETS
+from game.session.promise import short_digest
 from game.session.record import Player, new_record, parse_record, record_text
 from game.session.session import Session
 
@@ -71,6 +72,33 @@ def test_another_digest_fails_only_the_check(file, record, capsys):
     error = capsys.readouterr().err
     assert error.startswith("jade-sparrow: step 20 ")
     assert error.count("\n") == 1
+
+
+def test_the_check_compares_each_wall_with_its_promise(file, record, capsys):
+    assert main(["replay", str(file), "--check"]) == 0
+    out = capsys.readouterr().out
+    assert out.count("as promised before the deal") == 3
+    assert short_digest(record[1].promises[1]) in out
+    assert main(["replay", str(file), "--json"]) == 0
+    walls = json.loads(capsys.readouterr().out)["walls"]
+    assert [wall["digest"] for wall in walls] == record[1].promises
+    assert [wall["promise"] for wall in walls] == record[1].promises
+    text = record[0].replace(record[1].promises[1], record[1].promises[0])
+    file.write_text(text)
+    assert main(["replay", str(file)]) == 0
+    capsys.readouterr()
+    assert "another wall than was promised" in refused([str(file), "--check"], capsys)
+
+
+def test_a_record_from_before_promises_were_kept_says_so(file, record, capsys):
+    lines = [json.loads(line) for line in record[0].splitlines()]
+    for line in lines:
+        line.pop("promise", None)
+    file.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    assert main(["replay", str(file), "--check"]) == 0
+    assert capsys.readouterr().out.count("no promise is in the record") == 3
+    assert main(["replay", str(file), "--json"]) == 0
+    assert {wall["promise"] for wall in json.loads(capsys.readouterr().out)["walls"]} == {None}
 
 
 def refused(arguments, capsys):

@@ -8,6 +8,7 @@ from game.engine.chance import Chance
 from game.engine.seats import Seat
 from game.rules.rulesets import RULESETS
 from game.session.record import (
+    HandStep,
     Player,
     RecordError,
     new_record,
@@ -75,6 +76,28 @@ def test_a_last_line_that_lacks_only_its_end_is_read():
     assert len(parse_record(whole).steps) == 1
 
 
+def test_the_promise_of_a_wall_is_kept_and_compared():
+    session = played_match("parlour")
+    record = replace(session.record, steps=session.steps)
+    hands = [step for step in record.steps if isinstance(step, HandStep)]
+    assert [step.promise for step in hands] == session.promises
+    assert len(set(session.promises)) == len(hands) == 8
+    other = replace(hands[0], promise=hands[1].promise)
+    with pytest.raises(RecordError, match=r"step 1 \(hand 1\) deals another wall"):
+        Session.resumed(replace(record, steps=(other, *record.steps[1:])), BOTS)
+
+
+def test_a_record_from_before_promises_were_kept_goes_on_as_it_is():
+    session = played_match("parlour")
+    steps = [
+        replace(step, promise="") if isinstance(step, HandStep) else step for step in session.steps
+    ]
+    resumed = Session.resumed(replace(session.record, steps=tuple(steps)), BOTS)
+    assert resumed.steps == tuple(steps)
+    assert resumed.promises == session.promises
+    assert resumed.rewound(len(steps) - 1).steps == tuple(steps[:-1])
+
+
 def test_what_the_seats_begin_with_is_compared_too():
     session = played_match("parlour")
     record = replace(session.record, steps=session.steps)
@@ -98,6 +121,7 @@ HEADING = record_text(new_record("parlour", {}, "s", PLAYERS))
         (HEADING.replace('"options": {}', '"options": {"deals": 900}'), "deals"),
         (HEADING.replace('"options": {}', '"options": {"dwarves": 7}'), "dwarves"),
         (HEADING + '{"hand": 1}\n', "line 2"),
+        (HEADING + '{"hand": 1, "events": "00000000", "promise": 7}\n', "line 2"),
         (HEADING + '{"action": "9 fly", "events": "0"}\n', "line 2.*9 fly"),
         (HEADING + "\x00\x00\n", "line 2"),
     ],

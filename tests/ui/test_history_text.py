@@ -71,7 +71,7 @@ def drawn_everywhere(dressed, route, act=lambda scene: None) -> int:
         LearnRoute(),
         WaitingMatchesRoute(),
         PauseRoute("", "ffff ffff ffff ffff", "JD1.german_league.16-12-2.3.WMWMWM.6721"),
-        OpenTableRoute(replay(), 0, "x"),
+        OpenTableRoute(replay(), 0),
         ReplayRoute(replay(), True),
     ],
     ids=lambda route: type(route).__name__,

@@ -69,7 +69,7 @@ def shows(scene) -> bool:
 def test_every_scene_fits_its_window(dressed, size, scale):
     keep_in(dressed.database, record_of())
     outfit = dressed(size, ui_scale=scale)
-    for route in (ReplaysRoute(), ReplayRoute(replay(), True), OpenTableRoute(replay(), 0, "x")):
+    for route in (ReplaysRoute(), ReplayRoute(replay(), True), OpenTableRoute(replay(), 0)):
         stack = shown(outfit, route)
         surface = pygame.Surface(size)
         assert stack.frame((), 0.01, surface).is_drawn
@@ -396,12 +396,15 @@ def test_the_promise_is_the_digest_of_the_wall(dressed):
 
 
 def test_a_wall_that_is_not_the_one_promised_is_told(dressed):
-    found = replay()
+    record, other = record_of(), replay().wall_digest(1)
     for promise, words in (
-        (found.wall_digest(0), "The wall is the one promised before the deal."),
-        (found.wall_digest(1), "The wall is NOT the one promised before the deal."),
+        (record.steps[0].promise, "The wall is the one promised before the deal."),
+        (other, "The wall is NOT the one promised before the deal."),
+        ("", "The wall of this hand, dealt again."),
     ):
-        scene = shown(dressed(), OpenTableRoute(found, 0, promise)).top
+        first = replace(record.steps[0], promise=promise)
+        told = Replay(replace(record, steps=(first, *record.steps[1:])))
+        scene = shown(dressed(), OpenTableRoute(told, 0)).top
         assert scene._promise_words() == words
 
 

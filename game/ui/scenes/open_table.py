@@ -46,7 +46,7 @@ class OpenTableScene(PanelScene):
         replay, index = route.replay, route.index
         hand = replay.hands[index]
         self._hand_number = hand.number
-        self._promise = route.promise
+        self._promise = hand.promise
         self._digest = replay.wall_digest(index)
         before = replay.position
         try:

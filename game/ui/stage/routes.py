@@ -45,14 +45,10 @@ class ReplayRoute(Route):
 
 @dataclass(frozen=True, slots=True)
 class OpenTableRoute(Route):
-    """Show all hands and the wall at the end of a hand of a replay, by its place among all.
-
-    `promise` is the digest of the wall that was told before the deal, where it is known.
-    """
+    """Show all hands and the wall at the end of a hand of a replay, by its place among all."""
 
     replay: "Replay"
     index: int
-    promise: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,4 +94,4 @@ def replay_of(game: "MatchInPlay") -> "Replay":
 def open_table(game: "MatchInPlay", hand: "PlayedHand") -> OpenTableRoute:
     """Return the route to the open table of a hand that was played at this table."""
     index = next(place for place, each in enumerate(game.session.match.played) if each == hand)
-    return OpenTableRoute(replay_of(game), index, game.session.promises[index])
+    return OpenTableRoute(replay_of(game), index)
