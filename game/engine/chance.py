@@ -8,35 +8,35 @@ SHA-256 of the seed and a counter, and the shuffle is written here.
 """
 
 import hashlib
-from collections.abc import Iterable, Sequence
+import struct
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
 
-_WORD = 8
+_WORDS = struct.Struct(">4Q")
+"""How a block of SHA-256 reads as four numbers."""
 _FULL = 1 << 64
 
 
 class Chance:
     """A stream of random numbers that its seed text determines."""
 
-    __slots__ = ("_block", "_counter", "_offset", "_seed")
+    __slots__ = ("_counter", "_seed", "_words")
 
     def __init__(self, seed: str) -> None:
         self._seed = seed.encode()
         self._counter = 0
-        self._block = b""
-        self._offset = 0
+        self._words: Iterator[int] = iter(())
 
     def _word(self) -> int:
-        if self._offset == len(self._block):
-            text = self._seed + b"/" + str(self._counter).encode()
-            self._block = hashlib.sha256(text).digest()
+        word = next(self._words, None)
+        if word is None:
+            block = hashlib.sha256(b"%b/%d" % (self._seed, self._counter)).digest()
             self._counter += 1
-            self._offset = 0
-        word = self._block[self._offset : self._offset + _WORD]
-        self._offset += _WORD
-        return int.from_bytes(word, "big")
+            self._words = iter(_WORDS.unpack(block))
+            word = next(self._words)
+        return word
 
     def below(self, bound: int) -> int:
         """Return a whole number from 0 to bound - 1, each as likely as the others."""

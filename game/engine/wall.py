@@ -25,7 +25,8 @@ class Wall(NamedTuple):
     @property
     def live(self) -> int:
         """Pieces that may still be taken, by a draw or as a replacement."""
-        return self.size - self.dead - self.drawn - self.replaced
+        size, dead, drawn, replaced = self
+        return size - dead - drawn - replaced
 
     @property
     def next_draw(self) -> TileId:
