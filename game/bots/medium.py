@@ -61,7 +61,7 @@ _HALF_AS_WIDE = 0.9
 """The same of a discard after which half as many tiles are useful."""
 _NO_NEARER = 0.45
 """The same of a claim that leaves the hand as near as it was."""
-_LET_GO = (2.0, 1.1, 0.7, 0.4)
+_LET_GO = (2.0, 1.1, 0.7, 0.4, 0.3)
 """The same of letting a tile go that helps, by how many tiles the hand is from ready."""
 
 

@@ -60,7 +60,7 @@ CONCEALED = Style(
     "concealed",
     marked("keeps the hand closed"),
     marked("Patient: lets most discards go by and hopes to draw the tiles instead."),
-    {Taste.LETTING_GO: 0.45, Taste.CHOW: -0.3},
+    {Taste.LETTING_GO: 0.35, Taste.CHOW: -0.15},
 )
 ONE_SUIT = Style(
     "suit",

@@ -2,11 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
-from game.bots.roster import BOTS
 from game.engine.descriptors import Descriptor
 from game.engine.ruleset import Ruleset, option_values, with_options
 from game.host import Opponent, last_choices
@@ -19,7 +17,7 @@ from game.rules.rulesets import RULESETS, ruleset_named
 from game.rules.wording import facts
 from game.ui.context import Outfit
 from game.ui.new_match import started
-from game.ui.portraits import player_portrait, portrait
+from game.ui.portraits import player_portrait
 from game.ui.routes import (
     DifferenceRoute,
     NewGameRoute,
@@ -28,6 +26,7 @@ from game.ui.routes import (
     RulesRoute,
 )
 from game.ui.scene import STAY, Change, Pop, Push, Replace
+from game.ui.scenes.opponent_row import next_character, opponent_row
 from game.ui.scenes.rule_news import what_differs
 from game.ui.stage.routes import PlayRoute
 from game.ui.stage.telling import wind_name
@@ -323,24 +322,20 @@ class NewGameScene(PanelScene):
         return opponents_at(self._choices, self._made.players - 1)
 
     def _opponent(self, number: int) -> Widget:
-        opponent = self._opponents[number]
-        name = TextField(
-            opponent.name,
-            lambda text: self._set_opponent(number, name=text),
-            longest=LONGEST_NAME,
-            hint=_("a name"),
+        return opponent_row(
+            number,
+            lambda: self._opponents[number],
+            rename=lambda text: self._set_opponent(number, name=text),
+            set_level=lambda key: self._set_opponent(number, level=key),
+            take_next=lambda: self._take_next(number),
         )
-        level = Choice(
-            [(bot.key, _(bot.name)) for bot in BOTS],
-            opponent.level,
-            lambda key: self._set_opponent(number, level=key),
-        )
-        face = partial(self._face, number)
-        return Faced(face, Pair(name, level))
 
-    def _face(self, number: int, size: int) -> pygame.Surface:
-        """Return the face of an opponent by the name it has now."""
-        return portrait(self._opponents[number].name, size)
+    def _take_next(self, number: int) -> None:
+        """Seat the next character that is not at the table."""
+        names = [opponent.name for opponent in self._opponents]
+        taken = [name for place, name in enumerate(names) if place != number]
+        self._set_opponent(number, name=next_character(names[number], taken).name)
+        self.refresh()
 
     def _length(self) -> list[Widget]:
         """Return the options for the match's length, or in words what it is."""

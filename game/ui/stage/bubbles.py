@@ -52,52 +52,81 @@ def corner_at(layout: Layout, side: Side) -> Rect:
     return corner
 
 
-def draw_bubble(
-    surface: pygame.Surface, outfit: Outfit, name: str, words: str, room: Rect, side: Side
-) -> Rect | None:
-    """Draw a bubble in `room`, towards the plate at a side; return its box with its shadow.
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A bubble that has been measured: its lines in the player's language, and its size."""
 
-    It keeps to the corner of the room that is nearest to the plate. Where the words do not fit,
-    nothing is drawn.
-    """
+    name: str
+    lines: tuple[str, ...]
+    size: tuple[int, int]
+
+
+def shape_of(outfit: Outfit, name: str, words: str, room: Rect) -> Shape | None:
+    """Return the bubble for words in a room; None where they would not fit."""
     px, text = outfit.px, outfit.text
-    face, pad, point = px(_FACE), px(_PAD), px(_POINT)
     sentence = _(words)
-    beside = face + 3 * pad
+    beside = px(_FACE) + 3 * px(_PAD)
     most = min(px(_MOST), room.width - 2 * px(_GAP)) - beside
-    if most < face:
+    if most < px(_FACE):
         return None
-    width = min(most, text.size(sentence, SMALL)[0] + 1)
-    lines = text.wrapped(sentence, SMALL, width)
+    lines = text.wrapped(sentence, SMALL, min(most, text.size(sentence, SMALL)[0] + 1))
     width = max(text.size(line, SMALL)[0] for line in lines) + 1
-    height = max(face, len(lines) * text.line_height(SMALL)) + 2 * pad
-    if width > most or height + point + px(_GAP) > room.height:
+    height = max(px(_FACE), len(lines) * text.line_height(SMALL)) + 2 * px(_PAD)
+    if width > most or height + px(_POINT) + px(_GAP) > room.height:
         return None
-    box = Rect(0, 0, width + beside, height)
-    is_above = side in (Side.LEFT, Side.TOP)
+    return Shape(name, tuple(lines), (width + beside, height))
+
+
+def draw_at_table(
+    surface: pygame.Surface, outfit: Outfit, layout: Layout, bubble: Bubble
+) -> Rect | None:
+    """Draw a bubble in the corner nearest to its plate; return its box with all shadow.
+
+    Where the words do not fit nothing is drawn.
+    """
+    px, side = outfit.px, bubble.side
+    room = corner_at(layout, side)
+    shape = shape_of(outfit, bubble.name, bubble.words, room)
+    if shape is None:
+        return None
+    box = Rect((0, 0), shape.size)
     box.x = room.x + px(_GAP) if side is Side.LEFT else room.right - px(_GAP) - box.width
-    box.y = room.y + point if is_above else room.bottom - point - box.height
+    is_above = side in (Side.LEFT, Side.TOP)
+    box.y = room.y + px(_POINT) if is_above else room.bottom - px(_POINT) - box.height
+    return draw_shape(surface, outfit, shape, box, is_left=side is Side.LEFT, is_up=is_above)
+
+
+def draw_shape(
+    surface: pygame.Surface,
+    outfit: Outfit,
+    shape: Shape,
+    box: Rect,
+    *,
+    is_left: bool,
+    is_up: bool | None,
+) -> Rect:
+    """Draw a bubble into its box, its point at the left or right, up or down; without for None."""
+    px, text = outfit.px, outfit.text
+    face, pad = px(_FACE), px(_PAD)
     outfit.skin.plate(surface, box, Plate.CARD)
-    tip_x = box.x + 2 * pad if side is Side.LEFT else box.right - 2 * pad
-    edge, sign = (box.top, -1) if is_above else (box.bottom - 1, 1)
-    _draw_point(surface, outfit, (tip_x, edge), sign * point)
-    surface.blit(portrait(name, face), (box.x + pad, box.centery - face // 2))
-    told = Rect(box.x + face + 2 * pad, 0, width, len(lines) * text.line_height(SMALL))
-    told.centery = box.centery
-    text.draw_wrapped(surface, sentence, SMALL, outfit.theme.ink, told)
-    return outfit.skin.reach(box, Plate.CARD).union(box.inflate(0, 2 * point))
+    if is_up is not None:
+        x = box.x + 3 * pad if is_left else box.right - 3 * pad
+        _draw_point(surface, outfit, box, x, is_up=is_up)
+    surface.blit(portrait(shape.name, face), (box.x + pad, box.centery - face // 2))
+    line = text.line_height(SMALL)
+    top = box.centery - len(shape.lines) * line // 2
+    for number, words in enumerate(shape.lines):
+        told = Rect(box.x + face + 2 * pad, top + number * line, 0, line)
+        told.width = box.right - pad - told.x
+        text.draw(surface, words, SMALL, outfit.theme.ink, told)
+    return outfit.skin.reach(box, Plate.CARD).union(box.inflate(0, 2 * px(_POINT)))
 
 
-def _draw_point(
-    surface: pygame.Surface, outfit: Outfit, middle: tuple[int, int], length: int
-) -> None:
-    """Draw the point of a bubble; `length` is negative upwards."""
-    theme, half = outfit.theme, abs(length) * 2 // 3
-    x, y = middle
-    inwards = -1 if length > 0 else 1
-    colour = theme.card_bottom if length > 0 else theme.card_top
-    for drawn, more in ((theme.panel_edge, 0), (colour, max(1, outfit.px(2)))):
-        wide, tall = half - more, length + 2 * more * inwards
-        base = y + inwards * 2 * (more > 0)
-        points = [(x - wide, base), (x + wide, base), (x, y + tall)]
-        pygame.draw.polygon(surface, drawn, points)
+def _draw_point(surface: pygame.Surface, outfit: Outfit, box: Rect, x: int, *, is_up: bool) -> None:
+    theme, px = outfit.theme, outfit.px
+    edge, sign = (box.top, -1) if is_up else (box.bottom - 1, 1)
+    inner = theme.card_top if is_up else theme.card_bottom
+    for colour, less in ((theme.panel_edge, 0), (inner, max(1, px(2)))):
+        half, base = px(_POINT) * 2 // 3 - less, edge - sign * less
+        tip = edge + sign * (px(_POINT) - 2 * less)
+        pygame.draw.polygon(surface, colour, [(x - half, base), (x + half, base), (x, tip)])

@@ -13,7 +13,7 @@ from game.locale import _
 from game.ui.context import Outfit
 from game.ui.pictures import icon_picture, picture
 from game.ui.skin import Plate
-from game.ui.stage.bubbles import corner_at, draw_bubble
+from game.ui.stage.bubbles import draw_at_table
 from game.ui.stage.chrome import colour_hex, draw_ground, draw_lamp
 from game.ui.stage.gliding import GlidePainter
 from game.ui.stage.layout import Layout, Side
@@ -133,10 +133,7 @@ class StagePainter:
         if stage.dice is not None and stage.dice.is_thrown:
             touched += self._draw_dice(surface, stage.dice)
         for bubble in stage.bubbles:
-            room = corner_at(self._layout, bubble.side)
-            drawn_in = draw_bubble(
-                surface, self._outfit, bubble.name, bubble.words, room, bubble.side
-            )
+            drawn_in = draw_at_table(surface, self._outfit, self._layout, bubble)
             touched += [drawn_in] if drawn_in is not None else []
         return touched + self._draw_banners(surface, stage.banners)
 

@@ -11,8 +11,10 @@ from game.locale import _
 from game.session.match_in_play import Seated
 from game.ui.context import Outfit
 from game.ui.skin import Plate
+from game.ui.stage.bubbles import draw_shape, shape_of
 from game.ui.stage.chrome import draw_face, draw_wind
 from game.ui.stage.layout import Side
+from game.ui.stage.remarks import Remark
 from game.ui.stage.sheet import PaymentLine
 from game.ui.stage.telling import amount_words
 from game.ui.theme import SMALL, SMALL_STRONG, STRONG, Colour
@@ -37,6 +39,8 @@ class SettlementView(Widget):
         super().__init__()
         self.shown = 0
         self.has_totals = False
+        self.remarks: tuple[Remark, ...] = ()
+        """What is being said."""
         self._players = players
         self._sides = sides
         self._dealer = dealer
@@ -59,6 +63,40 @@ class SettlementView(Widget):
             box = drawn.get_rect(center=centre).inflate(outfit.px(16), outfit.px(4))
             outfit.skin.tinted(surface, box, outfit.theme.tip, 255, 12)
             surface.blit(drawn, drawn.get_rect(center=centre))
+        for remark in self.remarks:
+            self._draw_remark(surface, outfit, remark, boxes)
+
+    def _draw_remark(
+        self, surface: pygame.Surface, outfit: Outfit, remark: Remark, boxes: Sequence[Rect]
+    ) -> None:
+        """Draw a bubble below the plate of who speaks, or beside it, where no arrow will be."""
+        area, side = self.rect, self._sides[remark.seat]
+        plate = boxes[remark.seat]
+        room = Rect(area.x, plate.bottom, (area.width - plate.width) // 2, 0)
+        room.height = area.bottom - plate.bottom
+        if side is Side.RIGHT:
+            room.right = area.right
+        elif side is Side.TOP:
+            room.y, room.height = area.y, (area.height - plate.height) // 2
+        shape = shape_of(outfit, remark.name, remark.words, room)
+        if shape is None:
+            return
+        box = Rect((0, 0), shape.size)
+        box.x = room.right - box.width if side is Side.RIGHT else room.x
+        step, margin = max(1, outfit.px(6)), outfit.px(12)
+        for top in range(room.y + margin, room.bottom - box.height + 1, step):
+            box.y = top
+            kept = box.inflate(2 * margin, margin)
+            if kept.collidelist(boxes) < 0 and not self._is_crossed(outfit, kept, boxes):
+                is_up = None if side is Side.TOP else True
+                draw_shape(surface, outfit, shape, box, is_left=side is Side.LEFT, is_up=is_up)
+                return
+
+    def _is_crossed(self, outfit: Outfit, box: Rect, boxes: Sequence[Rect]) -> bool:
+        """Return whether an arrow of the settlement, shown yet or not, crosses a box."""
+        return any(
+            box.clipline(*self._arrow_ends(outfit, payment, boxes)) for payment in self._payments
+        )
 
     def seat_boxes(self, outfit: Outfit) -> list[Rect]:
         """Return the plates of the seats."""
@@ -116,36 +154,42 @@ class SettlementView(Widget):
     ) -> tuple[int, int]:
         """Draw one arrow; return where its amount goes."""
         colour = outfit.theme.focus if is_latest else outfit.theme.on_felt_muted
-        end_box = boxes[payment.payee]
+        start, end = self._arrow_ends(outfit, payment, boxes)
+        _arrow(surface, outfit, start, end, colour)
         if payment.payer is None:
-            # The bank has no seat: its arrow comes from outside, below or above the plate.
-            sign = -1 if self._sides[payment.payee] in (Side.LEFT, Side.RIGHT) else 0
-            x = end_box.centerx
-            if sign:
-                end = (x, end_box.top - outfit.px(4))
-                start = (x, end_box.top - outfit.px(74))
-            else:
-                end = (end_box.right + outfit.px(4), end_box.centery)
-                start = (end_box.right + outfit.px(84), end_box.centery)
-            _arrow(surface, outfit, start, end, colour)
             bank = outfit.text.picture(_("bank"), SMALL, outfit.theme.on_felt)
             surface.blit(bank, bank.get_rect(midbottom=(start[0], start[1] - outfit.px(16))))
             return start
+        # Opposite seats' arrows cross in the middle, so their amounts stand nearer to the payer.
+        is_across = abs(self._sides[payment.payer] - self._sides[payment.payee]) == 2
+        share = 0.3 if is_across or self._has_return(payment) else 0.5
+        middle = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+        return round(middle[0]), round(middle[1])
+
+    def _arrow_ends(
+        self, outfit: Outfit, payment: PaymentLine, boxes: Sequence[Rect]
+    ) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Return where an arrow begins and ends."""
+        end_box = boxes[payment.payee]
+        if payment.payer is None:
+            # The bank has no seat: its arrow comes from outside, above or beside the plate.
+            if self._sides[payment.payee] in (Side.LEFT, Side.RIGHT):
+                x = end_box.centerx
+                return (x, end_box.top - outfit.px(74)), (x, end_box.top - outfit.px(4))
+            y = end_box.centery
+            return (end_box.right + outfit.px(84), y), (end_box.right + outfit.px(4), y)
         start_box = boxes[payment.payer]
         start = _edge(start_box, end_box.center, outfit.px(4))
         end = _edge(end_box, start_box.center, outfit.px(4))
-        has_return = any(
+        if self._has_return(payment):
+            # Each keeps to its own left, so that both can be seen.
+            return _aside(start, end, outfit.px(9))
+        return start, end
+
+    def _has_return(self, payment: PaymentLine) -> bool:
+        return any(
             (each.payer, each.payee) == (payment.payee, payment.payer) for each in self._payments
         )
-        if has_return:
-            # Each keeps to its own left, so that both can be seen.
-            start, end = _aside(start, end, outfit.px(9))
-        _arrow(surface, outfit, start, end, colour)
-        # Opposite seats' arrows cross in the middle, so their amounts stand nearer to the payer.
-        is_across = abs(self._sides[payment.payer] - self._sides[payment.payee]) == 2
-        share = 0.3 if is_across or has_return else 0.5
-        middle = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
-        return round(middle[0]), round(middle[1])
 
 
 def _edge(box: Rect, towards: tuple[int, int], gap: int) -> tuple[int, int]:

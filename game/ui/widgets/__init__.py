@@ -43,7 +43,7 @@ from game.ui.widgets.base import Look, Press, Widget, done
 from game.ui.widgets.button import Button, Kind, Toggle
 from game.ui.widgets.card import Card, CardGrid
 from game.ui.widgets.choice import Choice
-from game.ui.widgets.faced import Faced
+from game.ui.widgets.faced import Captioned, FaceButton, Faced
 from game.ui.widgets.field import TextField
 from game.ui.widgets.form import Form
 from game.ui.widgets.label import Bullet, Label, Panel
@@ -59,10 +59,12 @@ from game.ui.widgets.tooltip import draw_tip
 __all__ = [
     "Bullet",
     "Button",
+    "Captioned",
     "Card",
     "CardGrid",
     "Choice",
     "Column",
+    "FaceButton",
     "Faced",
     "Form",
     "Kind",
