@@ -3,7 +3,7 @@
 Edges are smooth because shapes are drawn larger and scaled down.
 """
 
-from collections import OrderedDict
+import math
 from collections.abc import Callable
 from enum import Enum, auto
 from itertools import pairwise
@@ -11,10 +11,12 @@ from itertools import pairwise
 import pygame
 
 from game.ui.felt import felt
+from game.ui.kept import BYTES_PER_PIXEL, KeptPictures
 from game.ui.theme import Colour, Metrics, Theme, mixed
 
 OVERSAMPLE = 4
-MOST_KEPT = 320
+MOST_KEPT = 8
+"""Windows full of pictures that are kept: no screen shows more."""
 LARGE = 400_000
 """Pixels from which a flat tint is laid on in place."""
 
@@ -156,7 +158,12 @@ class Skin:
     def __init__(self, theme: Theme, metrics: Metrics) -> None:
         self._theme = theme
         self._metrics = metrics
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._kept = KeptPictures(MOST_KEPT * BYTES_PER_PIXEL * math.prod(metrics.size))
+
+    @property
+    def kept_bytes(self) -> int:
+        """How much memory the pictures take that are kept."""
+        return self._kept.bytes
 
     def background(self) -> pygame.Surface:
         """The table's cloth for the whole window; it is shared, do not draw on it."""
@@ -376,9 +383,5 @@ class Skin:
         found = self._kept.get(key)
         if found is None:
             found = make()
-            self._kept[key] = found
-            if len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(key)
+            self._kept.put(key, found)
         return found

@@ -1,6 +1,6 @@
 """Text as pictures: measured, wrapped, shortened, drawn once and kept."""
 
-from collections import OrderedDict
+import math
 from functools import lru_cache
 from importlib.resources import files
 from io import BytesIO
@@ -8,10 +8,11 @@ from typing import TypeVar
 
 import pygame
 
+from game.ui.kept import BYTES_PER_PIXEL, KeptPictures
 from game.ui.theme import Colour, Face, Metrics, TextStyle
 
-MOST_KEPT = 1200
-"""Pictures of text in memory; a full screen of rules shows some 150."""
+MOST_KEPT = 4
+"""Windows full of text that are kept as pictures; a screen of rules has 150 lines."""
 MOST_MEASURES = 6000
 """Sizes of texts in memory, and as many texts in lines."""
 ELLIPSIS = "…"
@@ -49,7 +50,12 @@ class TextPainter:
         self._metrics = metrics
         self._sizes: dict[tuple[str, TextStyle], tuple[int, int]] = {}
         self._wrapped: dict[tuple[str, TextStyle, int], list[str]] = {}
-        self._kept: OrderedDict[tuple[str, TextStyle, Colour], pygame.Surface] = OrderedDict()
+        self._kept = KeptPictures(MOST_KEPT * BYTES_PER_PIXEL * math.prod(metrics.size))
+
+    @property
+    def kept_bytes(self) -> int:
+        """How much memory the pictures take that are kept."""
+        return self._kept.bytes
 
     def font(self, style: TextStyle) -> pygame.font.Font:
         """The font of a style at the window's scale."""
@@ -74,11 +80,7 @@ class TextPainter:
         found = self._kept.get(key)
         if found is None:
             found = self.font(style).render(text, True, colour)
-            self._kept[key] = found
-            if len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(key)
+            self._kept.put(key, found)
         return found
 
     def shortened(self, text: str, style: TextStyle, width: int) -> str:

@@ -1,7 +1,6 @@
 """The tiles as they lie on the table, at any size and turned to any seat."""
 
 import math
-from collections import OrderedDict
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal, NamedTuple
@@ -9,6 +8,7 @@ from typing import Literal, NamedTuple
 import pygame
 
 from game.engine.tiles import TILES, Tile
+from game.ui.kept import KeptPictures
 from game.ui.pictures import picture
 
 TileSet = Literal["indexed", "plain", "modern"]
@@ -51,8 +51,7 @@ class TileArt:
     def __init__(self, tile_set: TileSet = "indexed", back: Back = "jade") -> None:
         self._tile_set: TileSet = tile_set
         self._back: Back = back
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._kept = KeptPictures(CACHE_BYTES)
         self._last_prints: dict[tuple[Tile, TileSet], tuple[object, ...]] = {}
         self._rough: dict[tuple[object, ...], Looks] = {}
         self.is_hurried = False
@@ -108,7 +107,7 @@ class TileArt:
         if printed is None:
             return self._body(width, turn % 2, back)
         key = ("tile", printed, width, turn, self._tile_set, self._back)
-        found = self._found(key)
+        found = self._kept.get(key)
         if found is None:
             found = self._body(width, turn % 2, False).copy()
             print_ = self._scaled_print(printed, width) if self.is_hurried else None
@@ -117,7 +116,7 @@ class TileArt:
             else:
                 self._rough[key] = Looks(printed, width, turn)
             found.blit(pygame.transform.rotate(print_, 90 * turn) if turn else print_, (0, 0))
-            self._keep(key, found)
+            self._kept.put(key, found)
         return found
 
     def warm(self, width: int, turns: tuple[int, ...] = (0,)) -> Iterator[None]:
@@ -133,16 +132,14 @@ class TileArt:
         if not self._rough:
             return None
         key, looks = self._rough.popitem()
-        rough = self._kept.pop(key, None)
-        if rough is not None:
-            self._bytes -= _bytes_of(rough)
+        if self._kept.drop(key):
             self.face(looks.tile, looks.width, turn=looks.turn)
         return looks
 
     @property
     def kept_bytes(self) -> int:
         """How much memory the pictures take that are kept."""
-        return self._bytes
+        return self._kept.bytes
 
     def shadow(self, width: int, turn: int = 0) -> pygame.Surface:
         """Return the soft shadow of a tile; draw it at the tile's place plus `shadow_offset`."""
@@ -175,7 +172,7 @@ class TileArt:
     ) -> pygame.Surface:
         """Return a tile's outline, `spread` pixels larger all around, filled and blurred."""
         key = ("blurred", width, turn % 2, colour, spread)
-        found = self._found(key)
+        found = self._kept.get(key)
         if found is None:
             across, down = self.size(width, turn)
             blur = self._blur(width)
@@ -194,24 +191,24 @@ class TileArt:
             found = pygame.transform.gaussian_blur(shape, max(1, blur // coarse))
             if coarse > 1:
                 found = pygame.transform.smoothscale(found, full)
-            self._keep(key, found)
+            self._kept.put(key, found)
         return found
 
     def _body(self, width: int, turned: int, back: bool) -> pygame.Surface:
         key = ("body", width, turned, back, self._back)
-        found = self._found(key)
+        found = self._kept.get(key)
         if found is None:
             side = "back" if back else "front"
             lie = "turned" if turned else "upright"
             name = f"tiles/bodies/{self._back}_{side}_{lie}.svg"
             found = picture(name, self.size(width, turned))
-            self._keep(key, found)
+            self._kept.put(key, found)
         return found
 
     def _printed(self, tile: Tile, width: int) -> pygame.Surface:
         """Return what is carved and painted on a face, with the light on the lower rim of it."""
         key = ("print", tile, width, self._tile_set)
-        found = self._found(key)
+        found = self._kept.get(key)
         if found is None:
             fine = width >= FINE_WIDTH
             folder = self._tile_set if fine else _BOLD[self._tile_set]
@@ -227,7 +224,7 @@ class TileArt:
                 found.blit(paint, (0, 0))
             else:
                 found = paint
-            self._keep(key, found)
+            self._kept.put(key, found)
         self._last_prints[tile, self._tile_set] = key
         return found
 
@@ -238,20 +235,3 @@ class TileArt:
         if last is None or key in self._kept:
             return None
         return pygame.transform.smoothscale(last, self.face_size(width))
-
-    def _found(self, key: tuple[object, ...]) -> pygame.Surface | None:
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-        return found
-
-    def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> None:
-        self._kept[key] = surface
-        self._bytes += _bytes_of(surface)
-        while self._bytes > CACHE_BYTES and len(self._kept) > 1:
-            _, dropped = self._kept.popitem(last=False)
-            self._bytes -= _bytes_of(dropped)
-
-
-def _bytes_of(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * 4

@@ -38,7 +38,7 @@ class StagePainter:
         self._outfit = outfit
         self._sides = sides_of(seats)
         self._layout = layout
-        self._layer = PieceLayer(outfit.art, self._ground)
+        self._layer = PieceLayer(outfit.art, Rect((0, 0), outfit.metrics.size))
         self._gliding = GlidePainter(outfit.art)
         self._cloth: pygame.Surface | None = None
         self._glow: tuple[TileId, Placement, Phase] | None = None
@@ -77,6 +77,7 @@ class StagePainter:
 
     def paint(self, surface: pygame.Surface, stage: Stage, box: Rect) -> None:
         """Draw the table as it was followed last, as far as it is in a box and in the clip."""
+        surface.blit(self._ground(), box, box)
         self._layer.paint(surface, box)
         if self._glow is not None and self._glow_box(self._glow[1]).colliderect(box):
             self._draw_glow(surface, stage, self._glow)

@@ -59,7 +59,7 @@ class TablePicture:
         self._own = layout.hand.move(0, -above)
         self._own.height += above
         self._warming: Iterator[None] | None = chain(
-            self._painter.warm_own(), self._warm_buttons(), self._painter.warm()
+            self._painter.warm_own(), warm_buttons(outfit, layout), self._painter.warm()
         )
 
     def anew(self, layout: Layout) -> "TablePicture":
@@ -134,14 +134,6 @@ class TablePicture:
         panel.draw_tip(surface, self._layout)
         if named is not None:
             self._draw_name(surface, named, aids, is_raised=named in picker.chosen)
-
-    def _warm_buttons(self) -> Iterator[None]:
-        """Draw plates of buttons ahead of need, one with each step."""
-        sheet = pygame.Surface((1, 1))
-        for size in {box.size for box in self._layout.buttons.values()}:
-            for plate in (Plate.SECONDARY, Plate.PRIMARY):
-                self._outfit.skin.plate(sheet, pygame.Rect((0, 0), size), plate)
-                yield
 
     def _show(
         self, surface: pygame.Surface, still: pygame.Surface, changed: list[pygame.Rect]
@@ -240,6 +232,15 @@ class TablePicture:
             if tile_id in aids.safe:
                 told.append(_("safe: nobody can win with it"))
             draw_tip(surface, self._outfit, " · ".join(filter(None, told)), box)
+
+
+def warm_buttons(outfit: Outfit, layout: Layout) -> Iterator[None]:
+    """Draw the plates of the buttons ahead of need, one with each step."""
+    sheet = pygame.Surface((1, 1))
+    for size in {box.size for box in layout.buttons.values()}:
+        for plate in (Plate.SECONDARY, Plate.PRIMARY):
+            outfit.skin.plate(sheet, pygame.Rect((0, 0), size), plate)
+            yield
 
 
 def _differing(before: Sequence[_Shown], now: Sequence[_Shown]) -> list[pygame.Rect]:

@@ -1,6 +1,6 @@
 """The pieces that lie still: how each is drawn, and where the picture of all has to be mended."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -44,11 +44,11 @@ def reach(placement: Placement) -> Rect:
 
 
 class PieceLayer:
-    """The pieces that lie still on the table's ground: what of them has changed, and is painted."""
+    """The pieces that lie still in the `whole` box: which have changed, and their picture."""
 
-    def __init__(self, art: TileArt, ground: Callable[[], pygame.Surface]) -> None:
+    def __init__(self, art: TileArt, whole: Rect) -> None:
         self._art = art
-        self._ground = ground
+        self._whole = whole
         self._shown: dict[TileId, Piece] = {}
         self._lying: list[Piece] = []
         self._reaches: list[Rect] = []
@@ -66,7 +66,7 @@ class PieceLayer:
         )
         if looks != self._looks:
             self._looks = looks
-            changed = [self._ground().get_rect()]
+            changed = [self._whole]
         if changed:
             self._shown = dict(pieces)
             self._lying = sorted(pieces.values(), key=_order)
@@ -82,8 +82,7 @@ class PieceLayer:
                 del self._shown[tile_id]
 
     def paint(self, surface: pygame.Surface, box: Rect) -> None:
-        """Paint ground and pieces as of the last update in a box; the surface is clipped to it."""
-        surface.blit(self._ground(), box, box)
+        """Paint the pieces as of the last update in a box; the surface is clipped to it."""
         touched = [self._lying[index] for index in sorted(box.collidelistall(self._reaches))]
         surface.fblits([each for piece in touched for each in _pictures(self._art, piece)])
 
