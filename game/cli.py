@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
+from game import __version__
 from game.bad_input import BadInputError
 
 BAD_INPUT = 2
@@ -122,6 +123,7 @@ def _game_parser() -> ArgumentParser:
         formatter_class=RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
+    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     parser.add_argument("--seed", type=int, metavar="N", help="fixes the next match's deal")
     parser.add_argument("--ruleset", metavar="KEY", help="the ruleset of the next match")
     parser.add_argument("--window", type=_size, metavar="WxH", help="the window's size")

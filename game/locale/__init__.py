@@ -3,25 +3,34 @@
 `_` marks a sentence and translates it when it is shown; `language(code)` switches at once. What is
 shown later than it is made is `marked` where it is made. A translation is one file,
 `game/locale/<code>/LC_MESSAGES/game.mo`, made of the `game.po` beside it by
-`python -m tests.tools.catalogue`. Any room may import this; it imports the standard library only.
+`python -m tests.tools.catalogue`. Where players of one language have two words for a thing, those
+who want the other one have a small file of the sentences with it, `<code>@<word>`, before the whole
+one. Any room may import this; it imports the standard library only.
 """
 
 import gettext
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 DOMAIN = "game"
 LANGUAGES: tuple[tuple[str, str], ...] = (("en", "English"), ("fr", "Français"))
 """The languages there are: code and the name a speaker of it would look for."""
 
+WORDS: Mapping[str, tuple[tuple[str, str], ...]] = {"fr": (("pung", "Pung"), ("brelan", "Brelan"))}
+"""What three equal tiles are called, where a language has several words; the first is the usual."""
+
 _translations: gettext.NullTranslations = gettext.NullTranslations()
 
 
-def language(code: str) -> None:
-    """Switch to a language; one without a translation file shows the English sentences."""
+def language(code: str, word: str = "") -> None:
+    """Switch to a language; one without a translation file shows the English sentences.
+
+    `word` is one of its `WORDS`; of another language it means nothing.
+    """
     global _translations
+    languages = [f"{code}@{word}", code] if word in dict(WORDS.get(code, ())) else [code]
     _translations = gettext.translation(
-        DOMAIN, Path(__file__).parent, languages=[code], fallback=True
+        DOMAIN, Path(__file__).parent, languages=languages, fallback=True
     )
 
 

@@ -155,10 +155,10 @@ class Outfit:
         """Use other settings and let everything follow."""
         if settings == self.settings:
             return
-        before = (self.metrics, self.theme, self.settings.language)
+        before = (self.metrics, self.theme, self.settings.language, self.settings.word)
         self.store.settings = settings
         self._follow()
-        if before != (self.metrics, self.theme, settings.language):
+        if before != (self.metrics, self.theme, settings.language, settings.word):
             self.on_looks()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -174,7 +174,7 @@ class Outfit:
 
     def _follow(self) -> None:
         settings = self.settings
-        language(settings.language)
+        language(settings.language, settings.word)
         self.keys = KeyBindings(settings.keys)
         self.buttons = KeyBindings(settings.buttons, Device.PAD)
         self.pace = Pace(settings.speed, settings.reduced_motion)

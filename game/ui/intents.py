@@ -203,7 +203,7 @@ class KeyNamed:
     """A key, or a button of a gamepad, pressed while a scene waits for one (`Hearing.KEY`)."""
 
     key: str
-    """As the bindings write it: `ctrl+z`, `left shoulder`."""
+    """As the bindings write it: `ctrl+z`, `left-shoulder`."""
     device: Device = Device.KEYBOARD
 
 
@@ -231,6 +231,13 @@ class WindowResized:
 @dataclass(frozen=True, slots=True)
 class WindowExposed:
     """The window was covered or hidden and must be painted again."""
+
+
+@dataclass(frozen=True, slots=True)
+class SoundDeviceChanged:
+    """There is a sound device more, or the one that was played on is gone."""
+
+    is_there: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +280,7 @@ Intent = (
     | FileDropped
     | WindowResized
     | WindowExposed
+    | SoundDeviceChanged
     | FocusLost
     | FocusGained
     | QuitAsked

@@ -1,7 +1,7 @@
 """Which key, or which button of a gamepad, does what: a value that can be changed and checked.
 
-Keys are written as `c`, `return`, `f11`, `ctrl+z`, `alt+return`, buttons as `a`, `left shoulder`,
-`d-pad up`; actions are the names in `ACTIONS`.
+Keys are written as `c`, `return`, `f11`, `ctrl+z`, `alt+return`, buttons as `a`, `left-shoulder`,
+`d-pad-up`; actions are the names in `ACTIONS`.
 
 >>> keys = KeyBindings()
 >>> keys.actions("c")
@@ -57,27 +57,28 @@ ACTIONS: Mapping[str, tuple[str, ...]] = {
 """Every action with the keys it has until the player changes them."""
 
 PAD_BUTTONS: Mapping[str, tuple[str, ...]] = {
-    "left": ("d-pad left", "left stick left"),
-    "right": ("d-pad right", "left stick right"),
-    "up": ("d-pad up", "left stick up"),
-    "down": ("d-pad down", "left stick down"),
-    "previous": ("left shoulder", "right stick left"),
-    "next": ("right shoulder", "right stick right"),
-    "page_up": ("right stick up",),
-    "page_down": ("right stick down",),
+    "left": ("d-pad-left", "left-stick-left"),
+    "right": ("d-pad-right", "left-stick-right"),
+    "up": ("d-pad-up", "left-stick-up"),
+    "down": ("d-pad-down", "left-stick-down"),
+    "previous": ("left-shoulder", "right-stick-left"),
+    "next": ("right-shoulder", "right-stick-right"),
+    "page_up": ("right-stick-up",),
+    "page_down": ("right-stick-down",),
     "confirm": ("a",),
     "skip": ("a",),
     "back": ("b",),
     "pause": ("start",),
-    "chow": ("left shoulder",),
-    "pung": ("right shoulder",),
-    "kong": ("left trigger",),
-    "ready": ("right trigger",),
+    "chow": ("left-shoulder",),
+    "pung": ("right-shoulder",),
+    "kong": ("left-trigger",),
     "mahjong": ("y",),
+    "pass": ("b",),
+    "draw": ("right-trigger",),
+    "ready": ("left-stick",),
     "hint": ("x",),
     "score": ("view",),
-    "log": ("left stick",),
-    "discards": ("right stick",),
+    "discards": ("right-stick",),
 }
 """The actions that have buttons of a gamepad until the player changes them."""
 
@@ -95,6 +96,7 @@ MAY_SHARE: Mapping[Device, tuple[frozenset[str], ...]] = {
         frozenset({"confirm", "skip"}),
         frozenset({"chow", "previous"}),
         frozenset({"pung", "next"}),
+        frozenset({"pass", "back"}),
     ),
 }
 """Pairs that mean different things at different moments: pressed or held, at a decision or not."""
@@ -128,17 +130,17 @@ def key_name(key: str, device: Device = Device.KEYBOARD) -> str:
 def _button_name(button: str) -> str:
     """Return a button as gamepads are marked, a direction as an arrow."""
     marks = {
-        "left shoulder": "LB",
-        "right shoulder": "RB",
-        "left trigger": "LT",
-        "right trigger": "RT",
-        "left stick": "LS",
-        "right stick": "RS",
+        "left-shoulder": "LB",
+        "right-shoulder": "RB",
+        "left-trigger": "LT",
+        "right-trigger": "RT",
+        "left-stick": "LS",
+        "right-stick": "RS",
         "d-pad": _("D-pad"),
         "view": _("View"),
         "start": _("Start"),
     }
-    part, _space, way = button.rpartition(" ")
+    part, _hyphen, way = button.rpartition("-")
     arrow = {"left": "←", "right": "→", "up": "↑", "down": "↓"}.get(way)
     if arrow is not None and part in marks:
         return f"{marks[part]} {arrow}"

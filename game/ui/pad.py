@@ -39,36 +39,36 @@ _BUTTONS = MappingProxyType(
         pygame.CONTROLLER_BUTTON_Y: "y",
         pygame.CONTROLLER_BUTTON_BACK: "view",
         pygame.CONTROLLER_BUTTON_START: "start",
-        pygame.CONTROLLER_BUTTON_LEFTSTICK: "left stick",
-        pygame.CONTROLLER_BUTTON_RIGHTSTICK: "right stick",
-        pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "left shoulder",
-        pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "right shoulder",
-        pygame.CONTROLLER_BUTTON_DPAD_UP: "d-pad up",
-        pygame.CONTROLLER_BUTTON_DPAD_DOWN: "d-pad down",
-        pygame.CONTROLLER_BUTTON_DPAD_LEFT: "d-pad left",
-        pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "d-pad right",
+        pygame.CONTROLLER_BUTTON_LEFTSTICK: "left-stick",
+        pygame.CONTROLLER_BUTTON_RIGHTSTICK: "right-stick",
+        pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "left-shoulder",
+        pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "right-shoulder",
+        pygame.CONTROLLER_BUTTON_DPAD_UP: "d-pad-up",
+        pygame.CONTROLLER_BUTTON_DPAD_DOWN: "d-pad-down",
+        pygame.CONTROLLER_BUTTON_DPAD_LEFT: "d-pad-left",
+        pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "d-pad-right",
     }
 )
 _USUAL_BUTTONS = (
-    "a", "b", "x", "y", "left shoulder", "right shoulder", "view", "start", "left stick",
-    "right stick",
+    "a", "b", "x", "y", "left-shoulder", "right-shoulder", "view", "start", "left-stick",
+    "right-stick",
 )  # fmt: skip
 """The order of the buttons of most joysticks that are no known controllers."""
 _STICKS = MappingProxyType(
     {
-        pygame.CONTROLLER_AXIS_LEFTX: ("left stick", 0),
-        pygame.CONTROLLER_AXIS_LEFTY: ("left stick", 1),
-        pygame.CONTROLLER_AXIS_RIGHTX: ("right stick", 0),
-        pygame.CONTROLLER_AXIS_RIGHTY: ("right stick", 1),
+        pygame.CONTROLLER_AXIS_LEFTX: ("left-stick", 0),
+        pygame.CONTROLLER_AXIS_LEFTY: ("left-stick", 1),
+        pygame.CONTROLLER_AXIS_RIGHTX: ("right-stick", 0),
+        pygame.CONTROLLER_AXIS_RIGHTY: ("right-stick", 1),
     }
 )
 _TRIGGERS = MappingProxyType(
     {
-        pygame.CONTROLLER_AXIS_TRIGGERLEFT: "left trigger",
-        pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "right trigger",
+        pygame.CONTROLLER_AXIS_TRIGGERLEFT: "left-trigger",
+        pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "right-trigger",
     }
 )
-_USUAL_STICK = MappingProxyType({0: ("left stick", 0), 1: ("left stick", 1)})
+_USUAL_STICK = MappingProxyType({0: ("left-stick", 0), 1: ("left-stick", 1)})
 _WAYS = (("left", "right"), ("up", "down"))
 _FULL = 32767
 """The value of a controller's axis at the end of its way."""
@@ -147,7 +147,7 @@ class Pads:
             across, up = event.value
             for part, value, (less, more) in ((0, across, _WAYS[0]), (1, -up, _WAYS[1])):
                 way = less if value < 0 else more if value > 0 else ""
-                name = f"d-pad {way}" if way else ""
+                name = f"d-pad-{way}" if way else ""
                 yield from self._set(device, ("hat", part), name, bool(name))
         elif event.button < len(_USUAL_BUTTONS):
             name = _USUAL_BUTTONS[event.button]
@@ -170,7 +170,7 @@ class Pads:
     def _pushed(self, before: str, stick: str, place: list[float]) -> str:
         """Return the way a stick is pushed, the farther one of two; empty where it is at rest."""
         part = 0 if abs(place[0]) >= abs(place[1]) else 1
-        way = f"{stick} {_WAYS[part][place[part] > 0]}"
+        way = f"{stick}-{_WAYS[part][place[part] > 0]}"
         least = LET_GO if way == before else PUSHED
         return way if abs(place[part]) >= least else ""
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game import __version__
 from game.cli import main
 
 ROOT = Path(__file__).parent.parent.parent
@@ -285,3 +286,10 @@ def test_the_last_discard_was_thrown(capsys):
     _status, (said,) = answers(capsys, *HAND, "--circumstance", "last_discard")
     _status, (given,) = answers(capsys, *HAND, "--by", "discard", "--circumstance", "last_discard")
     assert said == given
+
+
+def test_the_version_is_told_in_one_line(capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"jade-sparrow {__version__}\n"

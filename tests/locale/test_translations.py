@@ -14,13 +14,14 @@ from tools.catalogue import (
     TIDY,
     current,
     mo_bytes,
+    other_words,
     path_of,
     po_text,
     read,
     sentences,
 )
 
-from game.locale import _, language, plural
+from game.locale import WORDS, _, language, plural
 from game.rules.rulebook import as_text, rule_book
 from game.rules.rulesets import RULESETS
 
@@ -92,6 +93,35 @@ def test_french_counts_as_the_french_do():
     language("fr")
     told = [plural("{number} point", "{number} points", number) for number in (0, 1, 2)]
     assert told == ["0 point", "1 point", "2 points"]
+
+
+@pytest.mark.parametrize("code", WORDS)
+def test_the_files_of_other_words_are_made_of_the_whole_one(code):
+    for word, _name in WORDS[code][1:]:
+        entries, variant = other_words(code, word), f"{code}@{word}"
+        assert path_of(variant).read_text(encoding="utf-8") == po_text(entries), ADVICE
+        assert path_of(variant, "mo").read_bytes() == mo_bytes(entries), ADVICE
+
+
+@pytest.mark.parametrize(("word", "other"), [("pung", "brelan"), ("brelan", "pung")])
+def test_french_says_pung_or_brelan_and_never_both(word, other):
+    language("fr", word)
+    told = [plural(*key, 2) if len(key) > 1 else _(key[0]) for key in sentences()]
+    assert sum(word in sentence.lower() for sentence in told) > 60
+    assert not [sentence for sentence in told if other in sentence.lower()]
+    assert _("Pung!") == f"{word.title()}\u00a0!"
+    for ruleset in RULESETS:
+        assert other not in as_text(rule_book(ruleset)).lower()
+
+
+def test_other_words_are_of_their_language_only():
+    language("fr", "brelan")
+    assert _("Discard") == "Jeter"
+    assert _("Pung") == "Brelan"
+    language("en", "brelan")
+    assert _("Pung") == "Pung"
+    language("fr", "nonsense")
+    assert _("Pung") == "Pung"
 
 
 def test_a_language_without_a_file_is_english():

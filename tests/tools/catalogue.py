@@ -2,7 +2,8 @@
 
 `python -m tests.tools.catalogue` brings every `game.po` up to date: sentences in the order of the
 program, new ones empty, those that are gone left out, no-break spaces where the language wants
-them; and it compiles `game.mo` from it, the same bytes on every machine.
+them; and it compiles `game.mo` from it, the same bytes on every machine. Of a language with two
+words for a thing it also makes the small file of the sentences in which the other one stands.
 """
 
 import ast
@@ -19,7 +20,7 @@ from game.bots.roster import BOTS
 from game.engine.descriptors import Choice, Text
 from game.engine.seats import Wind
 from game.engine.tiles import TILES
-from game.locale import DOMAIN, LANGUAGES
+from game.locale import DOMAIN, LANGUAGES, WORDS
 from game.rules.patterns import PATTERNS
 from game.rules.rulesets import RULESETS
 
@@ -161,6 +162,25 @@ def current(code: str) -> list[Entry]:
     return [known[HEADER], *sorted(entries, key=lambda entry: entry.places[0])]
 
 
+def other_words(code: str, word: str) -> list[Entry]:
+    """Return the header, and the sentences of a language in which another word stands.
+
+    >>> [entry.forms for entry in other_words("fr", "brelan") if entry.key == ("Dragon pung",)]
+    [('Brelan de dragons',)]
+    """
+    usual = WORDS[code][0][0]
+    head, *entries = current(code)
+    found = [head]
+    for entry in entries:
+        forms = tuple(
+            re.sub(rf"\b{usual}", word, form).replace(usual.title(), word.title())
+            for form in entry.forms
+        )
+        if forms != entry.forms:
+            found.append(Entry(entry.key, entry.places, forms))
+    return found
+
+
 def po_text(entries: list[Entry]) -> str:
     """Return the file of a language that people edit."""
     parts = []
@@ -232,6 +252,11 @@ def main() -> int:
         entries = current(code)
         path.write_text(po_text(entries), encoding="utf-8", newline="\n")
         path_of(code, "mo").write_bytes(mo_bytes(entries))
+        for word, _name in WORDS.get(code, ())[1:]:
+            small, variant = other_words(code, word), f"{code}@{word}"
+            path_of(variant).parent.mkdir(parents=True, exist_ok=True)
+            path_of(variant).write_text(po_text(small), encoding="utf-8", newline="\n")
+            path_of(variant, "mo").write_bytes(mo_bytes(small))
         missing = [entry for entry in entries if not entry.is_translated]
         gone = known.keys() - {entry.key for entry in entries}
         print(

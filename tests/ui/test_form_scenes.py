@@ -8,6 +8,8 @@ import pygame
 import pytest
 from scenes_on_show import shown, walk
 
+from game.locale import _ as translated
+from game.locale import language
 from game.storage.settings import SettingsStore, descriptors
 from game.ui.context import Outfit
 from game.ui.intents import (
@@ -174,21 +176,37 @@ def test_the_question_takes_its_last_answer_on_enter():
     assert ask.handle(Back()) == Pop()
 
 
+@pytest.fixture
+def english_again():
+    yield
+    language("en")
+
+
 def turned(stack: SceneStack, page: int) -> None:
     stack.frame((Navigate(Direction.NEXT),), 0.01, None)
     for _ in range(page):
         stack.frame((Navigate(Direction.RIGHT),), 0.01, None)
 
 
-def test_options_have_a_row_for_every_setting_that_can_be_chosen():
+@pytest.mark.parametrize(("code", "hidden"), [("en", {"word"}), ("fr", set())])
+def test_options_have_a_row_for_every_setting_that_can_be_chosen(code, hidden, english_again):
     rows = 0
     for page in range(3):
-        stack = shown(dressed(), OptionsRoute())
+        outfit = dressed()
+        outfit.change("language", code)
+        stack = shown(outfit, OptionsRoute())
         turned(stack, page)
         area = next(each for each in stack.top.form.widgets if isinstance(each, ScrollArea))
         rows += len(area.children())
-    alone = sum(1 for each in descriptors() if len(getattr(each, "choices", "ab")) == 1)
-    assert rows == len(descriptors()) - alone
+    assert rows == len(descriptors()) - len(hidden)
+
+
+def test_brelan_is_said_at_once(english_again):
+    outfit = dressed()
+    outfit.change("language", "fr")
+    assert translated("Pung!") == "Pung\u00a0!"
+    outfit.change("word", "brelan")
+    assert translated("Pung!") == "Brelan\u00a0!"
 
 
 def test_options_apply_at_once():

@@ -67,7 +67,8 @@ def read(reader, *events, hearing=Hearing.COMMANDS, dt=0.01):
     [
         (A, Hearing.COMMANDS, Confirm()),
         (A, Hearing.TEXT, Confirm()),
-        (B, Hearing.CLAIM, Back()),
+        (B, Hearing.COMMANDS, Back()),
+        (B, Hearing.CLAIM, Commanded(Command.PASS)),
         (X, Hearing.CLAIM, Commanded(Command.HINT)),
         (Y, Hearing.CLAIM, Commanded(Command.MAHJONG)),
         (START, Hearing.COMMANDS, Commanded(Command.PAUSE)),
@@ -218,14 +219,14 @@ def test_a_button_is_given_to_an_action_and_a_clash_is_told(make):
     stack = shown(outfit, TitleRoute(), OptionsRoute())
     scene = stack.top
     scene._turn(3)
-    for button, expected in (("y", ("y",)), ("left trigger", ("left trigger",))):
+    for button, expected in (("y", ("y",)), ("left-trigger", ("left-trigger",))):
         scene.form.focus(_pad_button_of(scene, "Hint"))
         stack.frame((Confirm(),), STEP, None)
         assert stack.top.hearing is Hearing.KEY
         stack.frame((KeyNamed(button, Device.PAD),), STEP, None)
         assert outfit.buttons.keys("hint") == expected
-    assert outfit.settings.buttons == (("hint", ("left trigger",)),)
-    assert [each.key for each in outfit.buttons.conflicts()] == ["left trigger"]
+    assert outfit.settings.buttons == (("hint", ("left-trigger",)),)
+    assert [each.key for each in outfit.buttons.conflicts()] == ["left-trigger"]
     assert "LT means “Kong” and “Hint”." in scene._keys.clashes()
     stack.frame((Back(),), STEP, None)
     assert not isinstance(stack.top, OptionsScene)
@@ -290,7 +291,7 @@ def test_the_table_is_played_with_the_pad_alone():
 
 @pytest.mark.parametrize("exhibit", EXHIBITS, ids=lambda exhibit: exhibit.name)
 def test_every_scene_is_walked_and_left_with_the_pad(exhibit):
-    """The d-pad or a shoulder moves the focus or the moment; B does what Esc does."""
+    """The d-pad or a shoulder moves the focus or the moment; B or Start leads out."""
     open_off_screen()
     with Gallery((960, 540)) as gallery:
         stack = gallery.shown(exhibit)
@@ -304,10 +305,10 @@ def test_every_scene_is_walked_and_left_with_the_pad(exhibit):
             seen.add(pygame.image.tobytes(surface, "RGB"))
         assert stack.top is top
         assert len(seen) > 1, "nothing that was pressed can be seen"
-        # The first may only let a tile go, or show the rest of a sheet.
-        for _number in range(6):
+        # The first may only let a tile go, or show the rest of a sheet; B never pauses a decision.
+        for button in (B, B, B, START):
             if stack.top is top:
-                for event in (down(B), up(B), None):
+                for event in (down(button), up(button), None):
                     heard = reader.intents([event] if event else [], top.hearing, STEP)
                     stack.frame(heard, STEP, None)
         assert stack.top is not top or exhibit.name == "title"

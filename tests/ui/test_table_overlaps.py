@@ -1,7 +1,7 @@
 """Nothing on the table covers anything else: every form of the table, window size and scale."""
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -20,6 +20,7 @@ from game.engine.view import SeatView, opened_view
 from game.locale import LANGUAGES, _, language
 from game.rules.rulesets import ruleset_named
 from game.session.match_in_play import Seated
+from game.ui.intents import Device, DeviceTaken
 from game.ui.stage.chrome import WIND_LEAST, draw_wind, face_box, seat_words, words_box
 from game.ui.stage.controls import KEYS, control_label
 from game.ui.stage.layout import Layout, Side, layout_of
@@ -34,6 +35,9 @@ FORMS = ("four", "great_wall", "triangle", "five")
 windows = pytest.mark.parametrize("scale", SCALES)
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 languages = pytest.mark.parametrize("code", [code for code, _name in LANGUAGES])
+words = pytest.mark.parametrize(
+    ("code", "word"), [("en", "pung"), ("fr", "pung"), ("fr", "brelan")]
+)
 CALLS = ("Chow!", "Pung!", "Kong!", "Ready!", "Robbed!", "Mah Jong!")
 
 
@@ -180,11 +184,12 @@ def test_calls_cover_no_discard_and_no_plate(form, size, scale, code, in_english
 
 @sizes
 @windows
-@languages
-def test_every_button_shows_its_label_and_its_key(size, scale, code, in_english_again):
-    outfit = dressed_for_play(size, ui_scale=scale, language=code).bounded()
+@words
+def test_every_button_shows_its_label_and_its_key(size, scale, code, word, in_english_again):
+    outfit = dressed_for_play(size, ui_scale=scale, language=code, word=word).bounded()
     layout = layout_of(outfit.metrics, has_ready=True)
-    for control, box in layout.buttons.items():
+    for (control, box), device in product(layout.buttons.items(), Device):
+        outfit.last_input.follow([DeviceTaken(device)])
         key = outfit.key_cap(KEYS[control])
         assert key
         cap = outfit.text.size(key, SMALL_STRONG)[0] + outfit.px(10)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.locale import _
+from game.locale import WORDS, _
 from game.storage import descriptors as kinds
 from game.storage.descriptors import Descriptor
 from game.storage.settings import descriptors
@@ -25,7 +25,7 @@ PAGES: tuple[tuple[str, ...], ...] = (("sound",), ("display",), ("player", "play
 
 
 _DISPLAY = 1
-_HELP, _SCALE = "assist_level", "ui_scale"
+_HELP, _SCALE, _WORD = "assist_level", "ui_scale", "word"
 _UNDO = "undo"
 _WIDTH, _HEIGHT = 1240, 960
 _PREVIEW, _ROOM_FOR_PREVIEW = 132, 480
@@ -175,11 +175,17 @@ class OptionsScene(PanelScene):
             described
             for group in groups
             for described in descriptors()
-            if described.group == group and not _is_settled(described)
+            if described.group == group and not self._is_settled(described)
         ]
         # How much help there is stands first: a beginner shall find it.
         shown.sort(key=lambda described: described.name != _HELP)
         return [self._row(described) for described in shown]
+
+    def _is_settled(self, described: Descriptor) -> bool:
+        """Whether there is nothing to choose: one language only, or one with one word."""
+        if described.name == _WORD:
+            return self.outfit.settings.language not in WORDS
+        return isinstance(described, kinds.Choice) and len(described.choices) == 1
 
     def _row(self, described: Descriptor) -> OptionRow:
         value = getattr(self.outfit.settings, described.name)
@@ -228,8 +234,3 @@ class OptionsScene(PanelScene):
         kept = control.rect.copy()
         kept.right = round(x + (old.right - x) * grown)
         control.place(self.outfit, kept.clamp(area.rect) if kept.width < area.rect.width else kept)
-
-
-def _is_settled(described: Descriptor) -> bool:
-    """Whether there is nothing to choose, as long as there is one language only."""
-    return isinstance(described, kinds.Choice) and len(described.choices) == 1

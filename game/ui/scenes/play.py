@@ -234,8 +234,10 @@ class PlayScene(Scene):
         if command in CONTROLS:
             return self._press(CONTROLS[command])
         match command:
-            case Command.PASS:
+            case Command.PASS if self.panel.page is None:
                 return self._decline(may_pause=False)
+            case Command.PASS:
+                return self._back()
             case Command.LOG:
                 return self.helping.turn_to(Page.LOG)
             case Command.DISCARDS:

@@ -279,13 +279,15 @@ class TablePanel:
         strip, outfit = layout.strip, self._outfit
         side = strip.height - 2 * outfit.px(3)
         box = Rect(strip.right - side - outfit.px(12), strip.y + outfit.px(3), side, side)
-        for button, words, action in (
-            (self._pause_button, _("Pause ({key})"), "pause"),
-            (self._log_button, _("What happened so far ({key})"), "log"),
-            (self._discards_button, _("All discards ({key})"), "discards"),
+        for button, words, keyed, action in (
+            (self._pause_button, _("Pause"), _("Pause ({key})"), "pause"),
+            (self._log_button, _("What happened so far"), _("What happened so far ({key})"), "log"),
+            (self._discards_button, _("All discards"), _("All discards ({key})"), "discards"),
         ):
-            key = outfit.key_cap(action) or outfit.key_cap("back")
-            button.tip = words.format(key=key)
+            key = outfit.key_cap(action)
+            if not key and action == "pause":
+                key = outfit.key_cap("back")
+            button.tip = keyed.format(key=key) if key else words
             button.place(outfit, box)
             box = box.move(-side - outfit.px(8), 0)
 
