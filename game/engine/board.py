@@ -173,14 +173,15 @@ def _received(place: Place, tile_ids: tuple[TileId, ...]) -> Place:
     return Place(hand + tile_ids, melds, bonus, discards, thrown)
 
 
-def _without(hand: tuple[TileId, ...], tile_id: TileId) -> tuple[TileId, ...]:
+def without(hand: tuple[TileId, ...], tile_id: TileId) -> tuple[TileId, ...]:
+    """Return a hand's pieces less one of them, in their order."""
     index = hand.index(tile_id)
     return hand[:index] + hand[index + 1 :]
 
 
 def _threw(place: Place, tile_id: TileId) -> Place:
     hand, melds, bonus, discards, thrown = place
-    return Place(_without(hand, tile_id), melds, bonus, (*discards, tile_id), (*thrown, tile_id))
+    return Place(without(hand, tile_id), melds, bonus, (*discards, tile_id), (*thrown, tile_id))
 
 
 def _taken(wall: Wall, replaced: tuple[int, ...], event: TileDrawn) -> tuple[Wall, tuple[int, ...]]:
@@ -205,7 +206,7 @@ def _laid_meld(place: Place, meld: TableMeld) -> Place:
 
 
 def _laid_bonus(place: Place, tile_id: TileId) -> Place:
-    hand = _without(place.hand, tile_id)
+    hand = without(place.hand, tile_id)
     return Place(hand, place.melds, (*place.bonus, tile_id), place.discards, place.thrown)
 
 
@@ -230,7 +231,7 @@ def _promoted(place: Place, event: PungPromoted) -> Place:
         else laid
         for laid in place.melds
     )
-    hand = _without(place.hand, event.tile_id)
+    hand = without(place.hand, event.tile_id)
     return Place(hand, melds, place.bonus, place.discards, place.thrown)
 
 

@@ -44,7 +44,8 @@ def claim_options(table: Table, seat: Seat) -> tuple[Answer, ...]:
     if seat == phase.by:
         return ()
     tile = table.tiles[phase.tile_id]
-    counts, deficiency = table.concealed(seat)
+    concealed = table.concealed(seat)
+    counts, deficiency = concealed.counts, concealed.deficiency
     may_chow = table.ruleset.chow_claims and seat == next_seat(phase.by, table.ruleset.seats)
     if deficiency > 0 and counts[tile] < 2 and not may_chow:
         return ()

@@ -26,16 +26,25 @@ class Remembered(dict[Asked, Found]):
         return isinstance(other, Remembered)
 
 
-class Concealed(NamedTuple):
-    """Concealed tiles: how many of each of the 34 kinds, and how many they are short of ready.
+class Concealed:
+    """Concealed tiles: how many of each of the 34 kinds. Bonus tiles still in hand are left out."""
 
-    Bonus tiles still in hand are left out.
+    __slots__ = ("_deficiency", "counts")
 
-    Thirteen orphans count here; whether they are a hand is for the ruleset to say.
-    """
+    def __init__(self, counts: list[int]) -> None:
+        self.counts = counts
+        self._deficiency: int | None = None
 
-    counts: list[int]
-    deficiency: int
+    @property
+    def deficiency(self) -> int:
+        """How many they are short of ready, worked out when first asked.
+
+        Thirteen orphans count here; whether they are a hand is for the ruleset to say.
+        """
+        if self._deficiency is None:
+            sets = min(4, max(0, (sum(self.counts) - 1) // 3))
+            self._deficiency = best_deficiency(self.counts, sets, orphans=True)
+        return self._deficiency
 
 
 class ConcealedHands(Remembered[tuple[TileId, ...], Concealed]):
@@ -54,8 +63,7 @@ class ConcealedHands(Remembered[tuple[TileId, ...], Concealed]):
         for tile_id in pieces:
             counts[kinds[tile_id]] += 1
         del counts[PLAYING_KINDS:]
-        sets = min(4, max(0, (sum(counts) - 1) // 3))
-        found = self[pieces] = Concealed(counts, best_deficiency(counts, sets, orphans=True))
+        found = self[pieces] = Concealed(counts)
         return found
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.engine.board import without
 from game.engine.decomposition import is_complete, is_thirteen_orphans
 from game.engine.deficiency import waits
 from game.engine.hand import By
@@ -16,17 +17,14 @@ def may_win(table: Table, seat: Seat, piece: TileId, *, orphans_only: bool = Fal
 
     `orphans_only`: only for thirteen orphans, as where a concealed kong may be robbed.
     """
-    concealed = table.concealed(seat)
+    place = table.board.places[seat]
+    rest = without(place.hand, piece) if piece in place.hand else place.hand
+    concealed = table.known_hands[rest]
     # Most hands are far from it, and every draw and discard asks.
     if concealed.deficiency > 0 or table.tiles[piece].is_bonus:
         return False
-    place = table.board.places[seat]
-    is_drawn = piece in place.hand
-    if is_drawn and concealed.deficiency == 0:
-        return False
     held = list(concealed.counts)
-    if not is_drawn:
-        held[table.tiles[piece]] += 1
+    held[table.tiles[piece]] += 1
     if is_thirteen_orphans(held):
         return score_of_win(table, seat, piece).is_win
     if orphans_only or not is_complete(held, 4 - len(place.melds)):
