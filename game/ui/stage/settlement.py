@@ -93,10 +93,17 @@ class SettlementView(Widget):
                 return
 
     def _is_crossed(self, outfit: Outfit, box: Rect, boxes: Sequence[Rect]) -> bool:
-        """Return whether an arrow of the settlement, shown yet or not, crosses a box."""
-        return any(
-            box.clipline(*self._arrow_ends(outfit, payment, boxes)) for payment in self._payments
-        )
+        """Return whether an arrow of the settlement, shown yet or not, or its words cross a box."""
+        for payment in self._payments:
+            start, end = self._arrow_ends(outfit, payment, boxes)
+            words = outfit.text.size(str(payment.amount), SMALL_STRONG)
+            chip = Rect((0, 0), words).inflate(outfit.px(16), outfit.px(4))
+            chip.center = self._amount_at(payment, start, end)
+            if box.clipline(start, end) or box.colliderect(chip):
+                return True
+            if payment.payer is None and box.colliderect(self._bank_box(outfit, start)):
+                return True
+        return False
 
     def seat_boxes(self, outfit: Outfit) -> list[Rect]:
         """Return the plates of the seats."""
@@ -158,7 +165,20 @@ class SettlementView(Widget):
         _arrow(surface, outfit, start, end, colour)
         if payment.payer is None:
             bank = outfit.text.picture(_("bank"), SMALL, outfit.theme.on_felt)
-            surface.blit(bank, bank.get_rect(midbottom=(start[0], start[1] - outfit.px(16))))
+            surface.blit(bank, self._bank_box(outfit, start))
+        return self._amount_at(payment, start, end)
+
+    def _bank_box(self, outfit: Outfit, start: tuple[int, int]) -> Rect:
+        """Return where the bank is named, from where its arrow begins."""
+        box = Rect((0, 0), outfit.text.size(_("bank"), SMALL))
+        box.midbottom = start[0], start[1] - outfit.px(16)
+        return box
+
+    def _amount_at(
+        self, payment: PaymentLine, start: tuple[int, int], end: tuple[int, int]
+    ) -> tuple[int, int]:
+        """Return the middle of where the amount of an arrow stands."""
+        if payment.payer is None:
             return start
         # Opposite seats' arrows cross in the middle, so their amounts stand nearer to the payer.
         is_across = abs(self._sides[payment.payer] - self._sides[payment.payee]) == 2

@@ -115,13 +115,13 @@ class Captioned(Widget):
 
     def height(self, outfit: "Outfit", width: int) -> int:
         """Height of the widget and of the line."""
-        return self._widget.height(outfit, width) + outfit.text.line_height(SMALL)
+        return self._widget.height(outfit, width) + outfit.px(2) + outfit.text.line_height(SMALL)
 
     def place(self, outfit: "Outfit", rect: pygame.Rect) -> None:
         """Take this place."""
         super().place(outfit, rect)
-        line = outfit.text.line_height(SMALL)
-        self._widget.place(outfit, pygame.Rect(rect.topleft, (rect.width, rect.height - line)))
+        upper = rect.height - outfit.px(2) - outfit.text.line_height(SMALL)
+        self._widget.place(outfit, pygame.Rect(rect.topleft, (rect.width, upper)))
 
     def draw(self, surface: pygame.Surface, outfit: "Outfit", look: Look) -> None:
         """Paint the line."""
