@@ -34,6 +34,7 @@ from game.ui.intents import (
     FocusLost,
     Intent,
     QuitAsked,
+    SoundDeviceChanged,
     WindowExposed,
     WindowResized,
 )
@@ -310,6 +311,9 @@ class _App:
                 self._stack.arrange()
             case QuitAsked():
                 self._must_quit = True
+            case SoundDeviceChanged(is_there):
+                if self._sounds is not None:
+                    self._sounds.follow_device(is_there)
             case FocusLost() | FocusGained():
                 if self._sounds is not None:
                     self._sounds.leave(isinstance(intent, FocusLost))

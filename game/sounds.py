@@ -1,6 +1,7 @@
 """The screen's sounds on the real speaker: joins `game.ui` and `game.audio`."""
 
 from game.audio import cues
+from game.audio.device import LastingSpeaker
 from game.audio.speaker import Speaker, open_speaker
 from game.storage.settings import Settings
 from game.ui.context import Place, Sound
@@ -10,7 +11,7 @@ class Sounds:
     """A `game.ui.context.Speaker` that plays the recordings; opens the sound device."""
 
     def __init__(self, speaker: Speaker | None = None) -> None:
-        self._speaker = speaker if speaker is not None else open_speaker()
+        self._speaker = LastingSpeaker(open_speaker if speaker is None else lambda: speaker)
         self._is_away = False
         self._rests_away = True
 
@@ -32,6 +33,13 @@ class Sounds:
         """Take note that another window is in front, or this one again."""
         self._is_away = is_away
         self._speaker.rest(is_away and self._rests_away)
+
+    def follow_device(self, is_there: bool) -> None:
+        """Take note that a sound device has been added, or that the one in use is gone."""
+        if is_there:
+            self._speaker.find_device()
+        else:
+            self._speaker.lose_device()
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""

@@ -41,6 +41,7 @@ from game.ui.intents import (
     RightClicked,
     SkipHeld,
     SkipReleased,
+    SoundDeviceChanged,
     TextEdited,
     TextTyped,
     Wheel,
@@ -78,6 +79,8 @@ _HEARD = (
     pygame.WINDOWLEAVE,
     pygame.WINDOWCLOSE,
     pygame.DROPFILE,
+    pygame.AUDIODEVICEADDED,
+    pygame.AUDIODEVICEREMOVED,
     *PAD_EVENTS,
 )
 _WORDS = {",": "comma", ";": "semicolon", "=": "equals", "+": "plus"}
@@ -211,6 +214,11 @@ class InputReader:
             yield WindowResized((event.x, event.y))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             yield WindowExposed()
+        elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture:
+            yield SoundDeviceChanged(is_there=True)
+        elif event.type == pygame.AUDIODEVICEREMOVED and event.which and not event.iscapture:
+            # The number is 0 for a device that nobody plays on.
+            yield SoundDeviceChanged(is_there=False)
         elif event.type == pygame.DROPFILE:
             yield FileDropped(event.file)
         elif event.type == pygame.WINDOWLEAVE:
@@ -360,5 +368,12 @@ def _is_merged(intent: Intent) -> bool:
 
 def _is_never_dropped(intent: Intent) -> bool:
     return isinstance(
-        intent, WindowResized | FocusLost | FocusGained | QuitAsked | SkipReleased | DeviceTaken
+        intent,
+        WindowResized
+        | FocusLost
+        | FocusGained
+        | QuitAsked
+        | SkipReleased
+        | DeviceTaken
+        | SoundDeviceChanged,
     )
