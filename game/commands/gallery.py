@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from datetime import date
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -12,7 +13,7 @@ import pygame
 from game.bots.roster import BOTS
 from game.engine.actions import ClaimChow, Discard
 from game.engine.chance import Chance
-from game.host import Host, MatchChoices, Opponent
+from game.host import Carrying, Host, MatchChoices, Opponent, Progress
 from game.host.choices import NAMES
 from game.locale import _
 from game.rules.own import OwnRuleset
@@ -24,6 +25,7 @@ from game.storage.settings import SettingsStore
 from game.ui.context import Outfit
 from game.ui.routes import (
     AskRoute,
+    CarryingRoute,
     CreditsRoute,
     DifferenceRoute,
     FaultRoute,
@@ -272,6 +274,11 @@ def _question(gallery: Gallery) -> tuple[Route, ...]:
     return PlayRoute(gallery.match(_may_chow)), asked
 
 
+def _carrying(gallery: Gallery) -> tuple[Route, ...]:
+    endless = (Progress(min(0.9, number / 10_000), number) for number in count(4200))
+    return StatisticsRoute(), CarryingRoute(_("Writing the history"), Carrying(endless))
+
+
 EXHIBITS: tuple[Exhibit, ...] = (
     Exhibit("title", lambda _: (TitleRoute(),), frames=DRIFTING + 1),
     Exhibit("learn", lambda _: (LearnRoute(),)),
@@ -303,5 +310,6 @@ EXHIBITS: tuple[Exhibit, ...] = (
     Exhibit("options", lambda _: (TitleRoute(), OptionsRoute())),
     Exhibit("pause", lambda gallery: (PlayRoute(gallery.match(_must_discard)), _PAUSE)),
     Exhibit("question", _question),
+    Exhibit("carrying", _carrying),
     Exhibit("fault", lambda _: (_FAULT,)),
 )

@@ -4,6 +4,7 @@ It joins session, storage, bots and rules for the screen and may import all of t
 """
 
 from game.host.archive import Archive
+from game.host.carrying import Carrying, Progress
 from game.host.choices import MatchChoices, Opponent, last_choices, remembered
 from game.host.deal_code import DealCode, deal_code_of, match_code_of, parse_deal_code
 from game.host.history import MIXED, opposition
@@ -14,10 +15,12 @@ from game.host.shelf import ReplayShelf, ShelvedReplay
 __all__ = [
     "MIXED",
     "Archive",
+    "Carrying",
     "DealCode",
     "Host",
     "MatchChoices",
     "Opponent",
+    "Progress",
     "ReplayShelf",
     "ShelvedReplay",
     "WaitingMatch",

@@ -1,8 +1,11 @@
 """The archive: the hall of fame and every match that was played, to be counted and looked at."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
+from game.host.carrying import Carrying, Progress
 from game.host.history import figures_of
 from game.host.keeping import is_assisted_in
 from game.locale import _
@@ -13,7 +16,7 @@ from game.session.session import Session
 from game.storage.database import Database, DatabaseError, HallEntry, PlayedMatch
 from game.storage.figures import Played, Statistics
 from game.storage.files import Notify
-from game.storage.history_file import HistoryFileError, read_history, write_history
+from game.storage.history_file import HistoryFileError, Kept, reading, writing
 from game.storage.trouble import reason
 
 
@@ -79,30 +82,62 @@ class Archive:
         """Delete a match, and the place in the hall that it earned, for good."""
         self._database().delete(number)
 
-    def write_all(self, path: Path) -> int | None:
-        """Write the history to a file; return how many matches, or None when told why not."""
+    def writing(self, path: Path) -> Carrying:
+        """Return how the history gets to a file; what hinders it is told."""
+        return Carrying(self._written(path))
+
+    def adding(self, paths: Sequence[Path]) -> Carrying:
+        """Return how the matches of files get into the history; what hinders it is told.
+
+        A file that is damaged anywhere changes nothing, and the next one is read.
+        """
+        return Carrying(self._added(paths))
+
+    def _written(self, path: Path) -> Generator[Progress]:
         try:
-            return write_history(path, self._database().everything())
+            database, count = self._database(), 0
+            whole = database.count()
+            with closing(writing(path, database.everything())) as counting:
+                for count in counting:
+                    yield Progress(min(1.0, count / max(1, whole)), count)
+            yield Progress(1.0, count, is_whole=True)
         except DatabaseError as error:
             self._notify(str(error))
         except OSError as error:
             sentence = _("The history cannot be written to {name} ({reason}).")
             self._notify(sentence.format(name=path.name, reason=reason(error)))
-        return None
 
-    def add_all(self, path: Path) -> tuple[int, int] | None:
-        """Add the matches of a file; return how many were new and known, None when told why not.
+    def _added(self, paths: Sequence[Path]) -> Generator[Progress]:
+        done = Progress()
+        for number, path in enumerate(paths):
+            here = done
+            try:
+                with closing(self._added_from(path)) as adding:
+                    for is_new, share in adding:
+                        count, known = here.count + is_new, here.known + (not is_new)
+                        here = Progress((number + share) / len(paths), count, known)
+                        yield here
+                done = here
+            except (DatabaseError, HistoryFileError) as error:
+                self._notify(str(error))
+            except OSError as error:
+                sentence = _("The history cannot be read from {name} ({reason}).")
+                self._notify(sentence.format(name=path.name, reason=reason(error)))
+        yield replace(done, share=1.0, is_whole=True)
 
-        A file that is damaged anywhere changes nothing.
-        """
-        try:
-            return self._database().add_all(read_history(path))
-        except (DatabaseError, HistoryFileError) as error:
-            self._notify(str(error))
-        except OSError as error:
-            sentence = _("The history cannot be read from {name} ({reason}).")
-            self._notify(sentence.format(name=path.name, reason=reason(error)))
-        return None
+    def _added_from(self, path: Path) -> Generator[tuple[bool, float]]:
+        """Add the matches of a file; yield whether each was new, and the share of the file read."""
+        share = 0.0
+
+        def found() -> Iterator[Kept]:
+            nonlocal share
+            for kept, read in reading(path):
+                share = read
+                yield kept
+
+        with closing(self._database().adding(found())) as adding:
+            for is_new in adding:
+                yield is_new, share
 
     def _count_old_matches(self) -> None:
         """Add the figures of matches that were kept before there were any."""

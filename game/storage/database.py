@@ -7,7 +7,7 @@ program has written, is set aside; one that is busy never is.
 
 import sqlite3
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import astuple
 from datetime import date
@@ -30,6 +30,7 @@ from game.storage.schema import (
     hall_entry,
     match_row,
     played_match,
+    reconnected,
 )
 from game.storage.trouble import reason
 
@@ -49,9 +50,10 @@ class DatabaseError(OSError):
 class Database:
     """The open database. `is_kept` is false where it lives in memory only, for want of a file."""
 
-    def __init__(self, connection: sqlite3.Connection, *, is_kept: bool) -> None:
+    def __init__(self, connection: sqlite3.Connection, path: Path | None = None) -> None:
         self._connection = connection
-        self.is_kept = is_kept
+        self._path = path
+        self.is_kept = path is not None
 
     @classmethod
     def opened(cls, folder: Path | None, notify: Notify) -> "Database":
@@ -61,12 +63,12 @@ class Database:
         memory, and the player has been told already.
         """
         if folder is None:
-            return cls(connected(None), is_kept=False)
+            return cls(connected(None))
         path = folder / FILE_NAME
         try:
             folder.mkdir(parents=True, exist_ok=True)
             try:
-                return cls(connected(path), is_kept=True)
+                return cls(connected(path), path)
             except UnreadableFileError as error:
                 kept = _set_aside_with_companions(path)
                 sentence = _(
@@ -74,14 +76,14 @@ class Database:
                     "new one was begun."
                 )
                 notify(sentence.format(reason=error, name=kept.name))
-                return cls(connected(path), is_kept=True)
+                return cls(connected(path), path)
         except (OSError, sqlite3.Error, UnreadableFileError) as error:
             sentence = _(
                 "The hall of fame cannot be opened ({reason}): matches and scores of this sitting "
                 "are not kept. Put that right and start the game again."
             )
             notify(sentence.format(reason=reason(error)))
-            return cls(connected(None), is_kept=False)
+            return cls(connected(None))
 
     def close(self) -> None:
         """Close the file."""
@@ -258,18 +260,41 @@ class Database:
 
         Raises DatabaseError, and whatever `kept` raises.
         """
-        new = known = 0
-        with self._transaction() as connection:
+        found = list(self.adding(kept))
+        return sum(found), len(found) - sum(found)
+
+    def adding(self, kept: Iterable[Kept]) -> Generator[bool]:
+        """Add matches, and yield for each whether it was new; they are kept after the last one.
+
+        Raises as `add_all`; then, and if it is closed early, nothing is changed. Whatever is done
+        with the database in between is done beside it, and neither sees the other's changes.
+        """
+        with self._apart() as own, self._transaction(own) as connection:
             for each in kept:
-                is_new = _added(connection, each)[1]
-                new, known = new + is_new, known + (not is_new)
-        return new, known
+                yield _added(connection, each)[1]
+
+    def count(self) -> int:
+        """Return how many matches are kept; raises DatabaseError."""
+        with self._transaction() as connection:
+            return int(connection.execute("SELECT count(*) FROM played_match").fetchone()[0])
 
     @contextmanager
-    def _transaction(self) -> Iterator[sqlite3.Connection]:
+    def _apart(self) -> Iterator[sqlite3.Connection]:
+        """Give a connection of its own to what takes long; in memory there is only one."""
+        if self._path is None:
+            yield self._connection
+            return
+        connection = reconnected(self._path)
         try:
-            with self._connection:
-                yield self._connection
+            yield connection
+        finally:
+            connection.close()
+
+    @contextmanager
+    def _transaction(self, own: sqlite3.Connection | None = None) -> Iterator[sqlite3.Connection]:
+        try:
+            with own or self._connection as connection:
+                yield connection
         except sqlite3.Error as error:
             sentence = _("The hall of fame cannot be used just now ({reason}).")
             raise DatabaseError(sentence.format(reason=reason(error))) from error

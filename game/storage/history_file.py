@@ -9,7 +9,7 @@ import json
 import os
 import tempfile
 import zlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, fields
 from datetime import date
 from pathlib import Path
@@ -47,6 +47,15 @@ def write_history(path: Path, history: Iterable[Kept]) -> int:
 
     OSError if it cannot be written, and whatever `history` raises.
     """
+    return max(writing(path, history), default=0)
+
+
+def writing(path: Path, history: Iterable[Kept]) -> Generator[int]:
+    """Write a history to a file, and yield after each match how many there are so far.
+
+    The file is there when all have been yielded, and not before. OSError if it cannot be written,
+    and whatever `history` raises; then, and if it is closed early, nothing is changed.
+    """
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
     count, temporary = 0, Path(name)
     try:
@@ -56,23 +65,32 @@ def write_history(path: Path, history: Iterable[Kept]) -> int:
                 for kept in history:
                     packed.write(_line(kept).encode() + b"\n")
                     count += 1
+                    yield count
             file.flush()
             os.fsync(file.fileno())
         temporary.replace(path)
     finally:
         temporary.unlink(missing_ok=True)
     sync_folder(path.parent)
-    return count
 
 
 def read_history(path: Path) -> Iterator[Kept]:
     """Yield the matches of a file; HistoryFileError for what is none, OSError if unreadable."""
+    return (kept for kept, _share in reading(path))
+
+
+def reading(path: Path) -> Iterator[tuple[Kept, float]]:
+    """Yield the matches of a file as `read_history`, each with the share of the file read so far.
+
+    The share is from 0 to 1, and runs ahead by as much as is read at once.
+    """
     try:
-        with gzip.open(path, "rb") as file:
+        with path.open("rb") as raw, gzip.GzipFile(fileobj=raw) as file:
+            whole = max(1, path.stat().st_size)
             lines = iter(lambda: file.readline(_LONGEST_LINE), b"")
             _check_heading(next(lines, b""))
             for number, line in enumerate(lines, 1):
-                yield _kept(line, number)
+                yield _kept(line, number), min(1.0, raw.tell() / whole)
     except (EOFError, gzip.BadGzipFile, zlib.error) as error:
         raise HistoryFileError(
             _("This file is no history of Jade Sparrow, or is cut off.")

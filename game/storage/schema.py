@@ -154,8 +154,7 @@ def connected(path: Path | None) -> sqlite3.Connection:
     try:
         _check(connection)
         connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
+        _set_up(connection)
         _migrate(connection)
     except UnreadableFileError:
         connection.close()
@@ -167,6 +166,18 @@ def connected(path: Path | None) -> sqlite3.Connection:
             raise
         raise UnreadableFileError(str(error)) from error
     return connection
+
+
+def reconnected(path: Path) -> sqlite3.Connection:
+    """Return one more connection to a file that `connected` has found sound; sqlite3.Error."""
+    connection = sqlite3.connect(path, timeout=_BUSY_SECONDS)
+    _set_up(connection)
+    return connection
+
+
+def _set_up(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
 
 
 def hall_entry(row: Sequence[Any]) -> HallEntry:
@@ -235,6 +246,10 @@ def _check(connection: sqlite3.Connection) -> None:
 
 def _migrate(connection: sqlite3.Connection) -> None:
     """Bring the file up to date in one transaction; another instance may be doing the same."""
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version == _LATEST:
+        # Nothing is to be written, and another instance may be writing for long.
+        return
     connection.execute("BEGIN IMMEDIATE")
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     for number in range(version, _LATEST):

@@ -3,8 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from typing import TYPE_CHECKING
 
 from game.ui.scene import Route
+
+if TYPE_CHECKING:
+    # The title knows these routes, and must be there before the history is loaded.
+    from game.host import Carrying
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +159,17 @@ class PauseRoute(Route):
     promise: str = ""
     deal_code: str = ""
     rules: RulesRoute = field(default_factory=RulesRoute)
+
+
+@dataclass(frozen=True, slots=True)
+class CarryingRoute(Route):
+    """Show how far a history has been written or read, above whatever is shown.
+
+    `Pop` carries the last `Progress`, or None where it was stopped.
+    """
+
+    title: str
+    carrying: "Carrying"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from test_host import CHOICES, FILE, House, play
 
-from game.host import DealCode, deal_code_of, parse_deal_code
+from game.host import Carrying, DealCode, Progress, deal_code_of, parse_deal_code
 from game.host.deal_code import DealCodeError, code_of_hand
 from game.session.record import Beginning, parse_record
 from game.session.replay import Replay
@@ -128,16 +128,21 @@ def test_the_history_is_written_and_read_with_sentences_for_failures(house, tmp_
     play(game)
     game.on_over(game)
     archive = house.host.archive
-    assert archive.write_all(tmp_path / "all.jade-history") == 1
-    assert archive.add_all(tmp_path / "all.jade-history") == (0, 1)
+    assert carried(archive.writing(tmp_path / "all.jade-history")) == Progress(1.0, 1, 0, True)
+    assert carried(archive.adding([tmp_path / "all.jade-history"])) == Progress(1.0, 0, 1, True)
     assert house.notices == []
-    assert archive.write_all(tmp_path / "none" / "all.jade-history") is None
-    assert archive.add_all(tmp_path / "none") is None
-    assert archive.add_all(tmp_path) is None
+    assert not carried(archive.writing(tmp_path / "none" / "all.jade-history")).is_whole
     (tmp_path / "text").write_text("a diary")
-    assert archive.add_all(tmp_path / "text") is None
+    files = ("none", "", "all.jade-history", "text")
+    assert carried(archive.adding([tmp_path / name for name in files])).known == 1
     assert len(house.notices) == 4
     assert not any("Errno" in notice or str(tmp_path) in notice for notice in house.notices)
+
+
+def carried(carrying: Carrying) -> Progress:
+    while carrying.advance(1):
+        pass
+    return carrying.progress
 
 
 def test_a_hand_is_dealt_again_by_its_code_from_any_seat(house):

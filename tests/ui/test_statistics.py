@@ -7,15 +7,17 @@ from random import Random
 import pygame
 import pytest
 from replayed import SIZES, keep_in, press, record_of
-from scenes_on_show import shown, walk, wardrobe
+from scenes_on_show import TODAY, shown, walk, wardrobe
 from test_play_flood import anything
 
 from game.commands.shots import open_off_screen
+from game.storage.database import PlayedMatch
 from game.storage.figures import MatchFigures
-from game.ui.intents import Back, Direction, FileDropped, Navigate
+from game.ui.intents import Back, Direction, FileDropped, Navigate, WindowResized
 from game.ui.routes import CreditsRoute, StatisticsRoute
 from game.ui.scene import Pop
 from game.ui.scenes.ask import AskScene
+from game.ui.scenes.carrying import CarryingScene
 from game.ui.scenes.statistics import BestHandBox, EmptyBox, FigureBox, StatisticsScene
 from game.ui.stage.time_chart import TimeChart, _means
 from game.ui.widgets import Choice, ListBox
@@ -95,9 +97,11 @@ def test_the_history_goes_to_a_file_and_comes_back(dressed):
     fill(dressed.database)
     stack = shown(dressed(), StatisticsRoute())
     press(stack, "Write history to a file")
+    carry(stack)
     path = dressed.folder / "history.jade-history"
     assert path.exists()
     press(stack, "Write history to a file")
+    carry(stack)
     assert (dressed.folder / "history 2.jade-history").exists()
     for number, _match in dressed.database.matches():
         dressed.database.delete(number)
@@ -107,6 +111,7 @@ def test_the_history_goes_to_a_file_and_comes_back(dressed):
     assert not dressed.database.matches()
     press(stack, "Add from a file")
     press(stack, "Add the matches")
+    carry(stack)
     assert len(dressed.database.matches()) == 3
     assert isinstance(stack.top, StatisticsScene)
     assert told_by(stack)["Matches"][0] == "2"
@@ -118,8 +123,88 @@ def test_a_history_dropped_on_the_window_is_taken_over_or_refused_in_words(dress
     bad = tmp_path / "bad.jade-history"
     bad.write_bytes(b"nonsense")
     stack.frame((FileDropped(str(bad)), FileDropped(str(tmp_path / "none"))), 0.01, None)
+    carry(stack)
     assert len(dressed.told) == 2
     assert len(dressed.database.matches()) == 3
+
+
+def carry(stack) -> int:
+    """Let frames pass until the history is carried; return how many."""
+    frames = 0
+    while True:
+        stack.frame((), 0.01, None)
+        if not isinstance(stack.top, CarryingScene):
+            return frames
+        frames += 1
+
+
+def many(database, count=150) -> None:
+    totals = (1, -1, 0, 0)
+    for number in range(count):
+        match = PlayedMatch("parlour", "easy", tuple("ABCD"), totals, 0, 8, TODAY, True)
+        database.keep(
+            match, f"record {number}", None, MatchFigures(8, 1, 0, 0, 9, 9, "", False, False)
+        )
+
+
+def test_a_long_history_is_written_and_read_over_many_frames(dressed):
+    many(dressed.database)
+    outfit = dressed()
+    stack = shown(outfit, StatisticsRoute())
+    press(stack, "Write history to a file")
+    assert isinstance(stack.top, CarryingScene)
+    surface, pictures = pygame.Surface((1280, 720)), set()
+    while isinstance(stack.top, CarryingScene):
+        # Each frame takes long, as on a slow machine: a match at a time is carried then.
+        assert stack.frame((), 0.1, surface).is_animating
+        pictures.add(pygame.image.tobytes(surface.subsurface((300, 250, 680, 200)), "RGB"))
+    assert len(pictures) > 30
+    assert "150 matches written" in outfit.notices._shown[-1][0]
+    for number, _match in dressed.database.matches():
+        dressed.database.delete(number)
+    stack.frame((FileDropped(str(dressed.folder / "history.jade-history")),), 0.1, None)
+    assert carry(stack) > 1
+    assert dressed.database.count() == 150
+    assert told_by(stack)["Matches"][0] == "150"
+
+
+@pytest.mark.parametrize("way", ["esc", "button", "window closed"])
+def test_a_history_that_is_stopped_leaves_nothing(dressed, way):
+    many(dressed.database)
+    stack = shown(dressed(), StatisticsRoute())
+    before = sorted(dressed.folder.iterdir())
+    press(stack, "Write history to a file")
+    assert len(sorted(dressed.folder.iterdir())) > len(before)
+    stop(stack, way)
+    assert sorted(dressed.folder.iterdir()) == before
+    if way != "window closed":
+        assert isinstance(stack.top, StatisticsScene)
+
+
+def test_adding_that_is_stopped_adds_nothing(dressed):
+    many(dressed.database)
+    outfit = dressed()
+    stack = shown(outfit, StatisticsRoute())
+    press(stack, "Write history to a file")
+    carry(stack)
+    for number, _match in dressed.database.matches():
+        dressed.database.delete(number)
+    press(stack, "Add from a file")
+    press(stack, "Add the matches")
+    assert isinstance(stack.top, CarryingScene)
+    stack.frame((WindowResized((960, 540)),), 0.01, None)
+    stop(stack, "esc")
+    assert isinstance(stack.top, StatisticsScene)
+    assert dressed.database.count() == 0
+
+
+def stop(stack, way) -> None:
+    if way == "esc":
+        stack.frame((Back(),), 0.01, None)
+    elif way == "button":
+        press(stack, "Stop")
+    else:
+        stack.close()
 
 
 def test_without_a_file_to_take_over_it_says_where_to_put_one(dressed):

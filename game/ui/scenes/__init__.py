@@ -10,6 +10,7 @@ from typing import Any
 from game.ui.context import Outfit
 from game.ui.routes import (
     AskRoute,
+    CarryingRoute,
     ContinueRoute,
     CreditsRoute,
     DifferenceRoute,
@@ -173,6 +174,12 @@ def _ask(outfit: Outfit, route: AskRoute) -> Scene:
     return AskScene(outfit, route)
 
 
+def _carrying(outfit: Outfit, route: CarryingRoute) -> Scene:
+    from game.ui.scenes.carrying import CarryingScene
+
+    return CarryingScene(outfit, route)
+
+
 def _fault(outfit: Outfit, route: FaultRoute) -> Scene:
     from game.ui.scenes.fault import FaultScene
 
@@ -219,6 +226,7 @@ SCENES: Mapping[type[Route], Factory] = {
     OptionsRoute: _options,
     PauseRoute: _pause,
     AskRoute: _ask,
+    CarryingRoute: _carrying,
     FaultRoute: _fault,
     PlayRoute: _play,
     ScoringRoute: _scoring,

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.bots.roster import BOTS
 from game.engine.hand import Hand
 from game.engine.notation import NotationError
-from game.host import MIXED, last_choices
+from game.host import MIXED, Carrying, Progress, last_choices
 from game.locale import _, plural
 from game.rules.own import board_key, board_title
 from game.rules.phrases import points_words
@@ -19,7 +19,7 @@ from game.storage.figures import BestHand, Played, Statistics
 from game.storage.trouble import readable
 from game.ui.context import Outfit
 from game.ui.intents import FileDropped, Intent
-from game.ui.routes import AskRoute, StatisticsRoute
+from game.ui.routes import AskRoute, CarryingRoute, StatisticsRoute
 from game.ui.scene import STAY, Change, Pop, Push
 from game.ui.skin import Plate
 from game.ui.stage.hand_row import draw_hand
@@ -43,6 +43,8 @@ class StatisticsScene(PanelScene):
     def __init__(self, outfit: Outfit, route: StatisticsRoute) -> None:
         super().__init__(outfit.bounded())
         self._ruleset = self._opposition = ""
+        self._files: tuple[Path, ...] = ()
+        self._target: Path | None = None
         self._figures = _NOTHING
         self._played = self._kinds()
         last = last_choices(outfit.settings)
@@ -87,14 +89,28 @@ class StatisticsScene(PanelScene):
     def handle(self, intent: Intent) -> Change | None:
         """Add the matches of a history that was dropped on the window."""
         if isinstance(intent, FileDropped):
-            self._import((Path(intent.path),))
+            self._files += (Path(intent.path),)
             return STAY
         return super().handle(intent)
 
+    def update(self, dt: float) -> Change | None:
+        """Take over the files that were dropped, or that the answer was to take."""
+        super().update(dt)
+        if not self._files:
+            return None
+        files, self._files = self._files, ()
+        carrying = self.outfit.host.archive.adding(files)
+        return Push(CarryingRoute(_("Adding matches"), carrying))
+
     def resume(self, result: object) -> None:
-        """Take the files over if that was the answer."""
+        """Take the files over if that was the answer; tell what was written or added."""
         if result == _IMPORT:
-            self._import(self.outfit.host.shelf.histories())
+            self._files = self.outfit.host.shelf.histories()
+        elif isinstance(result, Progress) and self._target is not None:
+            self._tell_written(result, self._target)
+        elif isinstance(result, Progress):
+            self._tell_added(result)
+        self._target = None
         self.refresh()
 
     # What is shown
@@ -191,13 +207,18 @@ class StatisticsScene(PanelScene):
             return _("Nothing can be kept in this sitting.")
         return ""
 
-    def _export(self) -> None:
+    def _export(self) -> Change | None:
         host = self.outfit.host
-        path = host.shelf.free_history()
-        count = None if path is None else host.archive.write_all(path)
-        if path is None or count is None:
+        self._target = host.shelf.free_history()
+        if self._target is None:
+            return STAY
+        carrying: Carrying = host.archive.writing(self._target)
+        return Push(CarryingRoute(_("Writing the history"), carrying))
+
+    def _tell_written(self, progress: Progress, path: Path) -> None:
+        if not progress.is_whole:
             return
-        words = plural("{number} match written", "{number} matches written", count)
+        words = plural("{number} match written", "{number} matches written", progress.count)
         told = _("{words} to {path}").format(words=words, path=readable(path))
         self.outfit.notices.tell(told)
 
@@ -217,20 +238,14 @@ class StatisticsScene(PanelScene):
         answers = (("stay", _("Not now")), (_IMPORT, _("Add the matches")))
         return Push(AskRoute(_("Add matches from a file?"), words, answers))
 
-    def _import(self, paths: Sequence[Path]) -> None:
-        new = known = 0
-        for path in paths:
-            counted = self.outfit.host.archive.add_all(path)
-            if counted is None:
-                continue
-            new, known = new + counted[0], known + counted[1]
+    def _tell_added(self, progress: Progress) -> None:
+        new, known = progress.count, progress.known
         if new or known:
             added = plural("{number} match added", "{number} matches added", new)
             were = plural("{number} was here already", "{number} were here already", known)
             self.outfit.notices.tell(_("{added}, {were}.").format(added=added, were=were))
         self._played = self._kinds()
         self._count()
-        self.refresh()
 
 
 def _parsed(best: BestHand) -> Hand | None:
