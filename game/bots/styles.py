@@ -44,23 +44,24 @@ CHOWS = Style(
     "chows",
     marked("loves chows"),
     marked("Claims a chow wherever one can be had, and thinks little of pungs."),
-    {Taste.CHOW: 0.8, Taste.PUNGS: -0.2, Taste.KONG: -0.3},
+    {Taste.CHOW: 0.8, Taste.PUNG: -0.35, Taste.PUNGS: -0.2, Taste.KONG: -0.3},
 )
 RARE_HANDS = Style(
     "limits",
     marked("dreams of limit hands"),
-    marked("Keeps what may become a rare and dear hand, even if a plain one would be nearer."),
+    marked("Keeps ones, nines and honours, of which most of the dearest hands are made."),
     {
-        Taste.RARE_HAND: 0.7,
-        Taste.CHOW: -0.45,
-        Taste.OTHER_SUIT_THROWN: 0.2,
+        Taste.RARE_HAND: 0.6,
+        Taste.END_THROWN: -0.6,
+        Taste.DRAGON_THROWN: -0.4,
+        Taste.WIND_THROWN: -0.4,
     },
 )
 CONCEALED = Style(
     "concealed",
     marked("keeps the hand closed"),
     marked("Patient: lets most discards go by and hopes to draw the tiles instead."),
-    {Taste.LETTING_GO: 0.35, Taste.CHOW: -0.15},
+    {Taste.LETTING_GO: 0.35, Taste.CHOW: -0.3, Taste.PUNG: -0.1},
 )
 ONE_SUIT = Style(
     "suit",
@@ -87,8 +88,13 @@ DRAGONS = Style(
 PUNGS = Style(
     "pungs",
     marked("lays down pungs"),
-    marked("Keeps pairs, claims the third tile and leaves chows to the others."),
-    {Taste.PUNG: 0.7, Taste.PUNGS: 0.4, Taste.CHOW: -0.3, Taste.PAIR_BROKEN: -0.4},
+    marked("Keeps pairs and claims every third tile, whether it brings the hand on or not."),
+    {
+        Taste.PUNG: 0.7,
+        Taste.PUNGS: 0.4,
+        Taste.KONG: -0.3,
+        Taste.PAIR_BROKEN: -0.4,
+    },
 )
 QUICK = Style(
     "quick",
@@ -105,8 +111,8 @@ HONOURS = Style(
 KONGS = Style(
     "kongs",
     marked("is waiting for kongs"),
-    marked("Keeps three of a kind whole for the fourth, and lays down every kong there is."),
-    {Taste.KONG: 1.0, Taste.PAIR_BROKEN: -0.5, Taste.CHOW: -0.4, Taste.PUNGS: 0.3},
+    marked("Leaves chows to the others and claims pungs, in the hope of the fourth tile."),
+    {Taste.KONG: 1.0, Taste.PUNG: 0.5, Taste.PAIR_BROKEN: -0.5, Taste.CHOW: -0.45},
 )
 
 STYLES: tuple[Style, ...] = (

@@ -33,6 +33,8 @@ class Taste(StrEnum):
     OTHER_SUIT_THROWN = "other suit thrown"
     DRAGON_THROWN = "dragon thrown"
     WIND_THROWN = "wind thrown"
+    END_THROWN = "end thrown"
+    """Throwing a one or a nine."""
     PAIR_BROKEN = "pair broken"
     RISK = "risk"
     """Throwing what others may win with; by how much."""
@@ -73,6 +75,8 @@ def amount(taste: Taste, candidate: Candidate, insight: Insight) -> float:
             return float(thrown is not None and thrown.is_dragon)
         case Taste.WIND_THROWN:
             return float(thrown is not None and thrown.is_wind)
+        case Taste.END_THROWN:
+            return float(thrown is not None and thrown.is_terminal)
         case Taste.PAIR_BROKEN:
             return float(thrown is not None and insight.counts[thrown] > 1)
         case Taste.RISK:
