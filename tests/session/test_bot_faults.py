@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from queue import Empty, SimpleQueue
 from threading import enumerate as enumerate_threads
 
 import pytest
@@ -45,7 +46,7 @@ def played(how: str, decisions: int) -> tuple[Session, list[BotFault]]:
     session = Session(
         new_record("parlour", {}, "stumbling", players),
         bots,
-        thinking=Patience(0.05) if how == "dawdles" else Patience(30),
+        thinking=Patience(0.5) if how == "dawdles" else Patience(30),
         on_fault=faults.append,
     )
     while bot.asked < decisions:
@@ -72,6 +73,36 @@ def test_a_bot_without_end_is_left_alone():
     for thread in left:
         thread.join(30)
     assert not any(thread.is_alive() for thread in left)
+
+
+class Slept(SimpleQueue):
+    """The clock runs on for a night while the first answer is waited for."""
+
+    nights = 1
+
+    def get(self, block=True, timeout=None):
+        if self.nights:
+            self.nights -= 1
+            raise Empty
+        return super().get(block, timeout)
+
+
+def test_a_bot_that_was_asked_before_the_machine_slept_still_answers(monkeypatch):
+    monkeypatch.setattr("game.session.thinking.SimpleQueue", Slept)
+    options = (Pass(Seat(1)), Pass(Seat(2)))
+    assert Patience(60)(Last(), None, options, None) == options[1]
+    monkeypatch.setattr(Slept, "nights", 2)
+    with pytest.raises(TooSlowError):
+        Patience(60)(Last(), None, options, None)
+
+
+class Last:
+    """Takes the last option."""
+
+    key = name = "last"
+
+    def choose(self, view, options, rng):
+        return options[-1]
 
 
 def test_the_plainest_move_is_to_pass_or_throw_what_was_drawn():
