@@ -1,5 +1,6 @@
 """What it may cost to throw a tile: how likely a rival wins with it, and what that is worth."""
 
+from bisect import bisect_left
 from math import prod
 from typing import NamedTuple
 
@@ -19,28 +20,57 @@ QUICK_READY = (
 )
 """Chance that a rival is ready, by its open melds, then by a third of the tiles it has thrown."""
 SLOW_READY = (
-    (0.00, 0.005, 0.01, 0.012, 0.03, 0.06, 0.14),
-    (0.00, 0.01, 0.02, 0.05, 0.11, 0.20, 0.26),
-    (0.01, 0.05, 0.10, 0.13, 0.18, 0.22, 0.42),
-    (0.10, 0.15, 0.20, 0.37, 0.44, 0.52, 0.52),
+    (0.00, 0.00, 0.002, 0.008, 0.035, 0.076, 0.13),
+    (0.00, 0.00, 0.008, 0.038, 0.094, 0.163, 0.30),
+    (0.00, 0.01, 0.042, 0.104, 0.194, 0.290, 0.40),
+    (0.10, 0.15, 0.23, 0.32, 0.44, 0.56, 0.62),
     (1.00, 1.00, 1.00, 1.00, 1.00, 1.00, 1.00),
 )
 """The same where a ruleset asks for a minimum."""
-SUITED_HIT = (0.01, 0.025, 0.065, 0.11, 0.12)
-"""Chance that a ready rival wins with a suited tile, by how many of its kind are unseen."""
-COLLECTED_HIT = (0.13, 0.13, 0.165, 0.23, 0.25)
-"""The same of a tile of the one suit that the rival collects: most of its kinds make a chow wait.
 
-Counted in 400 hands of medium players who need 3 faan.
+
+class Hit(NamedTuple):
+    """Chance that a ready rival wins with a tile that nobody has thrown yet in this hand.
+
+    `by_unseen` goes by how many of its kind are unseen, `by_chow` says whether mostly as the end of
+    a chow: such waits are more often new ones, for a tile that was let go before.
+    """
+
+    by_unseen: tuple[float, ...]
+    by_chow: bool
+
+
+_ALL = 5
+QUICK_ENDS = tuple(Hit((share,) * _ALL, by_chow=True) for share in (0.05, 0.07, 0.11))
+"""Of a suited tile where any hand may win, by how far its rank is from the end: 0, 1, more."""
+QUICK_HONOUR = Hit((0.0, 0.015, 0.024, 0.028, 0.03), by_chow=False)
+HONOUR = Hit((0.0, 0.05, 0.14, 0.205, 0.21), by_chow=False)
+"""From here on: where a hand must be worth something, most are of one suit or of pungs."""
+COLLECTED = Hit((0.19, 0.12, 0.16, 0.2, 0.2), by_chow=True)
+"""Of the suit that a chow shows to be collected, or all melds."""
+OTHER_SUIT = Hit((0.005,) * _ALL, by_chow=False)
+PUNGED = Hit((0.05, 0.09, 0.175, 0.235, 0.235), by_chow=False)
+"""Of a suit of which a player of pungs has laid one down."""
+NOT_PUNGED = Hit((0.0, 0.005, 0.07, 0.11, 0.11), by_chow=False)
+MIXED = Hit((0.04, 0.06, 0.06, 0.06, 0.06), by_chow=True)
+"""Of any suit, where chows of two suits lie on the table."""
+SELDOM_THROWN = Hit((0.18, 0.15, 0.15, 0.16, 0.16), by_chow=True)
+"""Of a suit of which a player whose melds tell nothing has thrown less than a quarter."""
+SOMETIMES_THROWN = Hit((0.0, 0.05, 0.05, 0.06, 0.06), by_chow=False)
+OFTEN_THROWN = Hit((0.0, 0.0, 0.01, 0.02, 0.02), by_chow=False)
+_SELDOM, _OFTEN = 0.25, 0.4
+"""Shares of the suited tiles that a rival has thrown."""
+LET_GO = (0, 2, 5)
+_AFTER_LETTING_GO = {True: (0.0, 0.3, 0.6, 0.9), False: (0.0, 0.06, 0.15, 0.3)}
+"""What is left of the danger of a kind that the rival has let go, by how many tiles it has thrown
+since: none, so that its hand is the same, up to 2, up to 5, more; for `by_chow` and others.
 """
-HONOUR_HIT = (0.0, 0.003, 0.012, 0.10, 0.12)
-"""The same of an honour."""
-_THROWN_BEFORE = 0.1
-"""What is left of the danger of a kind that the rival has thrown."""
-
-
+_THROWN_BEFORE = 0.01
+"""What is left of the danger of a kind that the rival has thrown itself."""
+# All of these were counted by `tests/tools/measure_danger.py`, in 1,200 hands of Hong Kong and 500
+# of Parlour Classic.
 _OWN_SHARE = 0.4
-"""How much of the danger counts: the pace at which hands end has the rest in it already.
+"""How much of the danger counts where any hand may win: the pace at which hands end has the rest.
 
 Found by playing: with all of it, or with none, the difficult player wins less.
 """
@@ -53,43 +83,71 @@ MUCH_RISK = 0.03
 
 
 class Threat(NamedTuple):
-    """A rival that may be ready: how likely, and what its win would cost whoever throws to it."""
+    """A rival that may be ready: how likely, and what its win would cost whoever throws to it.
+
+    `is_slow` says whether a hand must be worth something here.
+    """
 
     rival: Rival
     ready: float
     loss: float
+    is_slow: bool
 
 
 def threats(forecast: Forecast) -> tuple[Threat, ...]:
     """Return the rivals as threats, the next in turn first."""
     insight = forecast.insight
+    is_slow = forecast.pricing.has_minimum
     found = []
     for rival in rivals_of(insight.view):
-        table = SLOW_READY if forecast.pricing.has_minimum else QUICK_READY
-        row = table[rival.open_melds]
+        row = (SLOW_READY if is_slow else QUICK_READY)[rival.open_melds]
         ready = row[min(len(rival.thrown) // 3, len(row) - 1)]
         total = rival_total(insight, rival, forecast.pricing)
         # Half of the time the win would have come anyway, and cost what others' wins cost.
         loss = total * (forecast.rates.thrown - 0.5 * forecast.rates.other)
-        found.append(Threat(rival, ready, loss))
+        found.append(Threat(rival, ready, loss, is_slow))
     return tuple(found)
 
 
 def hit_chance(threat: Threat, tile: Tile, unseen: int) -> float:
     """Return the chance that a rival wins with a tile, of whose kind `unseen` copies are unseen."""
     rival = threat.rival
-    if tile >= 27:
-        chance = HONOUR_HIT[unseen]
-    else:
-        is_collected = rival.suit == tile // 9
-        chance = COLLECTED_HIT[unseen] if is_collected else SUITED_HIT[unseen]
-        if rival.collects_pungs:
-            chance *= 0.4 if unseen < 3 else 1.4
-        if rival.suit is not None and not is_collected:
-            chance *= 0.15
+    if not threat.ready:
+        return 0.0
+    hit = slow_hit(rival, tile) if threat.is_slow else quick_hit(rival, tile)
+    chance = hit.by_unseen[unseen]
     if tile in rival.thrown:
         chance *= _THROWN_BEFORE
+    elif tile in rival.passed:
+        left = _AFTER_LETTING_GO[hit.by_chow]
+        chance *= left[bisect_left(LET_GO, rival.passed[tile])]
     return threat.ready * chance
+
+
+def slow_hit(rival: Rival, tile: Tile) -> Hit:
+    """Return how often a ready rival wins with a kind where a hand must be worth something."""
+    if tile.is_honour:
+        return HONOUR
+    suit, suits = tile // 9, rival.suits
+    if rival.shows_a_chow:
+        if len(suits) > 1:
+            return MIXED
+        return COLLECTED if suit in suits else OTHER_SUIT
+    if suits and rival.collects_pungs:
+        return PUNGED if suit in suits else NOT_PUNGED
+    share = rival.share_thrown(suit)
+    if share >= _OFTEN:
+        return OFTEN_THROWN
+    return SOMETIMES_THROWN if share >= _SELDOM else SELDOM_THROWN
+
+
+def quick_hit(rival: Rival, tile: Tile) -> Hit:
+    """Return how often a ready rival wins with a kind where any hand may win."""
+    if tile.is_honour:
+        return HONOUR if rival.suit is not None or rival.collects_pungs else QUICK_HONOUR
+    if rival.suit is None:
+        return QUICK_ENDS[min(2, tile.rank - 1, 9 - tile.rank)]
+    return COLLECTED if rival.suit == tile // 9 else OTHER_SUIT
 
 
 def danger_of(insight: Insight, found: tuple[Threat, ...], tile: Tile) -> float:
@@ -146,4 +204,4 @@ def cost_of(forecast: Forecast, found: tuple[Threat, ...], tile: Tile, value: fl
     unseen = forecast.insight.unseen[tile]
     for threat in found:
         cost += hit_chance(threat, tile, unseen) * (threat.loss + value)
-    return _OWN_SHARE * cost
+    return cost if forecast.pricing.has_minimum else _OWN_SHARE * cost

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.bots.plans import Holding, Plan
+from game.bots.plans import CHOW_STARTS, Holding, Plan
 from game.engine.melds import Meld, MeldKind
 from game.engine.tiles import ORPHANS, PLAYING_TILES, Tile
 
@@ -113,10 +113,8 @@ def _of_pungs(plan: Plan, counts: list[int], sets: int) -> tuple[list[Block], Ti
 def _best_chow(counts: Sequence[int]) -> Block | None:
     """Return the chow that a hand of pungs would be made with: of single tiles, if it can be."""
     best: tuple[int, Block] | None = None
-    for low in PLAYING_TILES[:25]:
-        if low.rank > 7:
-            continue
-        held = [counts[low + step] for step in range(3)]
+    for low in CHOW_STARTS:
+        held = counts[low : low + 3]
         lacks = held.count(0)
         if lacks > 1:
             continue

@@ -19,7 +19,7 @@ from game.bots.examples import finished
 from game.bots.insight import Insight
 from game.bots.lookahead import claim_weight, steps_after
 from game.bots.plans import ANY_HAND, Holding, Left, Plan, distance, honour_plans
-from game.bots.worth import Example, Examples, Rates, pricing_of
+from game.bots.worth import RICHER, Example, Examples, Rates, pricing_of
 from game.engine.deficiency import deficiency
 from game.engine.hand import By
 from game.engine.melds import Meld, MeldKind
@@ -27,8 +27,6 @@ from game.engine.tiles import PLAYING_TILES, Tile
 
 _WAITS_SCORED = 3
 """How many waits of a ready hand are scored; the rest are taken to be like them."""
-_SPARED = 1.35
-"""What others' wins cost on average, in usual ones: whoever wins does not pay for them."""
 _UNCLAIMED = 0.4
 """What is left of a chance if nothing may be claimed on the way; measured."""
 _STEP_BACK = 0.6
@@ -115,7 +113,8 @@ class Forecast:
         self._by_claim = BY_CLAIM if self.is_any_hand_enough else BY_CLAIM_OF_FEW
         self._examples = Examples(insight, self.pricing)
         self._endings: dict[object, Ending] = {}
-        self._spared = _SPARED * self.pricing.usual * self.rates.loss
+        # Whoever wins does not pay for others' wins.
+        self._spared = RICHER * self.pricing.usual * self.rates.loss
 
     def losing(self, holding: Holding) -> float:
         """Return what the tiles as they lie bring when another hand wins."""

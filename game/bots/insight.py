@@ -3,13 +3,15 @@
 Everything here is worked out from a `SeatView`, so it holds nothing that the seat cannot see.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.engine.board import Board
 from game.engine.hand import By, Circumstance, Hand
 from game.engine.melds import Meld
 from game.engine.phases import AwaitClaims, AwaitRob
 from game.engine.ruleset import Ruleset
-from game.engine.seats import Seat, Wind, seats_after
+from game.engine.seats import Seat, Wind, next_seat, seats_after
 from game.engine.tiles import PLAYING_KINDS, Tile, TileId
 from game.engine.view import SeatView
 
@@ -101,7 +103,8 @@ class Rival:
 
     `suit` is the one suit (0 characters, 1 circles, 2 bamboos) that it seems to collect, None where
     it shows no such wish; `collects_pungs` whether its melds are all pungs. `thrown` are the
-    kinds that it threw, claimed ones too, as far as they lie open.
+    kinds that it threw, claimed ones too, as far as they lie open. `passed` are the kinds that it
+    did not win with when somebody threw them, itself too: how many tiles it has thrown since then.
     """
 
     seat: Seat
@@ -111,11 +114,27 @@ class Rival:
     thrown: tuple[Tile, ...]
     suit: int | None
     collects_pungs: bool
+    passed: Mapping[Tile, int]
 
     @property
     def open_melds(self) -> int:
         """How many melds lie on the table."""
         return len(self.melds)
+
+    @property
+    def suits(self) -> frozenset[int]:
+        """The suits of its melds."""
+        return frozenset([meld.tile // 9 for meld in self.melds if meld.tile < 27])
+
+    @property
+    def shows_a_chow(self) -> bool:
+        """Whether one of its melds is a chow."""
+        return any(meld.is_chow for meld in self.melds)
+
+    def share_thrown(self, suit: int) -> float:
+        """Return which part of the suited tiles that it threw were of a suit."""
+        suited = [tile // 9 for tile in self.thrown if tile < 27]
+        return suited.count(suit) / max(1, len(suited))
 
 
 def insight_of(view: SeatView) -> Insight:
@@ -146,10 +165,46 @@ def insight_of(view: SeatView) -> Insight:
 
 def rivals_of(view: SeatView) -> tuple[Rival, ...]:
     """Return the other players in turn order, the next one first."""
-    return tuple(_rival(view, seat) for seat in seats_after(view.seat, len(view.board.places)))
+    thrown = thrown_in_order(view.board)
+    seats = seats_after(view.seat, len(view.board.places))
+    return tuple([_rival(view, seat, thrown) for seat in seats])
 
 
-def _rival(view: SeatView, seat: Seat) -> Rival:
+def thrown_in_order(board: Board) -> list[tuple[Seat, TileId]]:
+    """Return all tiles thrown in this hand, with who threw them, the first one first.
+
+    After a discard it is the turn of who claimed it, else of the next seat.
+    """
+    takers = {
+        laid.claimed: Seat(seat)
+        for seat, place in enumerate(board.places)
+        for laid in place.melds
+        if laid.claimed is not None
+    }
+    seats = len(board.places)
+    counted = [0] * seats
+    found: list[tuple[Seat, TileId]] = []
+    seat = board.deal.dealer
+    while counted[seat] < len(board.places[seat].thrown):
+        tile_id = board.places[seat].thrown[counted[seat]]
+        counted[seat] += 1
+        found.append((seat, tile_id))
+        seat = takers.get(tile_id, next_seat(seat, seats))
+    return found
+
+
+def _passed(view: SeatView, seat: Seat, thrown: list[tuple[Seat, TileId]]) -> dict[Tile, int]:
+    faces = view.faces
+    since = 0
+    found: dict[Tile, int] = {}
+    for by, tile_id in reversed(thrown):
+        if tile_id in faces:
+            found.setdefault(faces[tile_id], since)
+        since += by == seat
+    return found
+
+
+def _rival(view: SeatView, seat: Seat, all_thrown: list[tuple[Seat, TileId]]) -> Rival:
     place, faces = view.board.places[seat], view.faces
     melds = tuple([laid.meld for laid in place.melds])
     thrown = tuple([faces[i] for i in place.thrown if i in faces])
@@ -161,6 +216,7 @@ def _rival(view: SeatView, seat: Seat) -> Rival:
         thrown,
         _suit_collected(melds, thrown),
         len(melds) > 1 and all(meld.is_pung_or_kong for meld in melds),
+        _passed(view, seat, all_thrown),
     )
 
 

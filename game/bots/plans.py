@@ -6,6 +6,7 @@ of the tiles that have.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.bots.insight import Insight
@@ -22,7 +23,7 @@ from game.engine.tiles import ORPHANS, PLAYING_KINDS, PLAYING_TILES, TILES, Tile
 from game.locale import _, marked
 
 ANY_NUMBER_OF_CHOWS = 4
-_CHOW_STARTS = tuple(tile for tile in PLAYING_TILES if tile.is_suited and tile.rank <= 7)
+CHOW_STARTS = tuple(tile for tile in PLAYING_TILES if tile.is_suited and tile.rank <= 7)
 SUIT_NAMES = (marked("Characters"), marked("Circles"), marked("Bamboos"))
 
 
@@ -322,29 +323,62 @@ class _Chow(NamedTuple):
     """A chow that a hand of pungs may be made with: what is left beside it, what it lacks."""
 
     distance: int
-    rest: list[int]
+    rest: tuple[int, ...]
     lacking: tuple[Tile, ...]
 
 
-def _nearest_chows(holding: Holding, kept: list[int]) -> list[_Chow]:
+def _nearest_chows(holding: Holding, kept: list[int]) -> tuple[_Chow, ...]:
     """Return the chows of which two or three tiles are held that leave the hand nearest."""
     sets = holding.sets_needed - 1
     if sets < 0 or any(meld.is_chow for meld in holding.melds):
-        return []
+        return ()
+    return _chows_beside_pungs(bytes(kept), sets)
+
+
+@lru_cache(1 << 12)
+def _chows_beside_pungs(kept: bytes, sets: int) -> tuple[_Chow, ...]:
+    """Return the chows that leave the hand nearest, of counts that make `sets` pungs beside."""
+    several = [0, 0, 0, 0]
+    for held in kept:
+        several[min(held, 3)] += 1
     nearest: list[_Chow] = []
-    for low in _CHOW_STARTS:
-        chow = PLAYING_TILES[low : low + 3]
-        lacking = tuple([tile for tile in chow if not kept[tile]])
-        if len(lacking) <= 1:
+    best = 0
+    for low in CHOW_STARTS:
+        taken = kept[low : low + 3]
+        lacks = taken.count(0)
+        if lacks > 1:
+            continue
+        for held in taken:
+            if held and held < 4:
+                several[held] -= 1
+                several[held - 1] += 1
+        short = _short_of_pungs(several, sets) + lacks
+        for held in taken:
+            if held and held < 4:
+                several[held] += 1
+                several[held - 1] -= 1
+        if not nearest or short < best:
+            nearest, best = [], short
+        if short == best:
             rest = list(kept)
-            for tile in chow:
+            for tile in range(low, low + 3):
                 rest[tile] -= rest[tile] > 0
-            short = pungs_deficiency(rest, sets) + len(lacking)
-            if not nearest or short < nearest[0].distance:
-                nearest = []
-            if not nearest or short == nearest[0].distance:
-                nearest.append(_Chow(short, rest, lacking))
-    return nearest
+            lacking = tuple([tile for tile in PLAYING_TILES[low : low + 3] if not kept[tile]])
+            nearest.append(_Chow(short, tuple(rest), lacking))
+    return tuple(nearest)
+
+
+def _short_of_pungs(several: Sequence[int], sets: int) -> int:
+    """Return the deficiency of pungs, of how many kinds are held 0, 1, 2 and at least 3 times."""
+    left, kept = sets, 0
+    eyes = 0
+    for copies in (3, 2, 1):
+        used = min(several[copies], left)
+        kept += copies * used
+        left -= used
+        if several[copies] > used and not eyes:
+            eyes = min(2, copies)
+    return 3 * sets + 1 - kept - eyes
 
 
 def _distance_with_a_chow(holding: Holding, kept: list[int]) -> int:
@@ -372,7 +406,7 @@ def _wanted_with_a_chow(
 
 
 def _wanted_for_pungs(
-    plan: Plan, kept: list[int], sets_needed: int, unseen: Sequence[int]
+    plan: Plan, kept: Sequence[int], sets_needed: int, unseen: Sequence[int]
 ) -> tuple[Tile, ...]:
     """Return what a hand of pungs wants: a third copy, a second, or any where kinds are few."""
     most = sorted(kept, reverse=True)

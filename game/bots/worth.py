@@ -18,6 +18,8 @@ from game.engine.tiles import PLAYING_TILES, TILES, Tile
 
 _SELF_DRAWN = 0.3
 """The share of wins with a drawn tile, measured."""
+RICHER = 1.35
+"""How much more than a usual win those count that come, on average; measured."""
 _SCORES_REMEMBERED = 20_000
 _MEASURE = 1000
 """The total with which a settlement is asked how it multiplies: it is linear in the winner's."""
@@ -187,19 +189,21 @@ def _tiles(counts: list[int]) -> tuple[Tile, ...]:
     )
 
 
+_ANY_HONOUR = Tile.parse("4z")
 _MIXED = [10, 23, 1]
 """The lowest tiles of sets in three suits, which make a hand of nothing in particular."""
 
 
 def rival_total(insight: Insight, rival: Rival, pricing: Pricing) -> int:
     """Return what a rival's hand might count if it wins: its melds, filled up as they suggest."""
+    average = round(RICHER * pricing.usual)
     if not rival.melds:
-        return pricing.usual
+        return average
     kind = MeldKind.PUNG if rival.collects_pungs else MeldKind.CHOW
     if rival.suit is None:
         lows, pair = _MIXED, TILES[4]
     else:
-        lows, pair = [9 * rival.suit + rank for rank in (0, 3, 6)], TILES[9 * rival.suit + 8]
+        lows, pair = [9 * rival.suit + rank for rank in (0, 3, 6)], _ANY_HONOUR
     concealed: list[Tile] = []
     for low in lows[: 4 - len(rival.melds)]:
         concealed += Meld(kind, TILES[low], is_exposed=False).tiles
@@ -212,4 +216,4 @@ def rival_total(insight: Insight, rival: Rival, pricing: Pricing) -> int:
         seat_wind=rival.wind,
         prevailing_wind=insight.prevailing,
     )
-    return max(pricing.usual, pricing.score(hand).total)
+    return max(average, pricing.score(hand).total)

@@ -2,7 +2,7 @@
 
 from bot_play import decisions
 
-from game.bots.insight import insight_of, rivals_of
+from game.bots.insight import insight_of, rivals_of, thrown_in_order
 from game.bots.plans import (
     ANY_HAND,
     ONE_SUIT,
@@ -15,11 +15,13 @@ from game.bots.plans import (
     wanted,
 )
 from game.bots.roster import bot_named
+from game.engine.events import TileDiscarded
 from game.engine.notation import parse_melds, parse_tiles
 from game.engine.tiles import Tile, counts
 from game.rules.rulesets import RULESETS, ruleset_named
 
 MEDIUM = [bot_named("medium")] * 4
+EASY = [bot_named("easy")] * 4
 UNSEEN = [4] * 34
 
 
@@ -83,3 +85,26 @@ def test_a_hand_of_pungs_may_hold_one_chow_where_no_more_may_win():
     british = shapes_for(ruleset_named("british"))
     assert PUNGS_AND_A_CHOW in british
     assert PUNGS_AND_A_CHOW not in shapes_for(ruleset_named("parlour"))
+
+
+def test_tiles_are_known_in_the_order_in_which_they_were_thrown():
+    for ruleset in (ruleset_named("hong_kong"), ruleset_named("lounge")):
+        for number in range(3):
+            for decision in decisions(ruleset, EASY, f"order {number}"):
+                thrown = [
+                    (event.seat, event.tile_id)
+                    for event in decision.events
+                    if isinstance(event, TileDiscarded)
+                ]
+                assert thrown_in_order(decision.view.board) == thrown
+
+
+def test_what_a_rival_has_let_go_is_told_with_what_it_threw_since():
+    for decision in decisions(ruleset_named("hong_kong"), EASY, "let go"):
+        faces = decision.table.tiles
+        thrown = thrown_in_order(decision.view.board)
+        for rival in rivals_of(decision.view):
+            assert set(rival.passed) == {faces[tile_id] for _, tile_id in thrown}
+            for tile, since in rival.passed.items():
+                last = max(i for i, (_, tile_id) in enumerate(thrown) if faces[tile_id] == tile)
+                assert since == sum(seat == rival.seat for seat, _ in thrown[last + 1 :])
