@@ -34,10 +34,14 @@ from game.engine.view import SeatView
 from game.ui.context import Sound
 from game.ui.stage.telling import Teller, called
 
-BUILD_SECONDS = 1.5
+WASH_SECONDS = 0.85
+"""How long the tiles are washed before the walls are built."""
+BUILD_SECONDS = 1.3
 """From the first tile of the walls to the last."""
-DICE_SECONDS = 1.15
+DICE_SECONDS = 0.95
 """How long the dice roll; they lie still for as long again."""
+SPIN = 16
+"""Degrees by which a thrown tile is turned at first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,20 +72,28 @@ def beat_of(event: Event, view: SeatView, teller: Teller, following: Event | Non
     match event:
         case HandStarted():
             rolled = 2 * DICE_SECONDS
-            return Beat(BUILD_SECONDS + 0.4 + rolled, 0.45, sound="wash")
+            return Beat(WASH_SECONDS + BUILD_SECONDS + 0.4 + rolled, 0.45, sound="wash")
         case TilesDealt():
-            return Beat(0.15, 0.3, 0.025, sound="clack", seat=event.seat)
+            return Beat(0.15, 0.3, 0.025, sound="clack", seat=event.seat, hop=0.3)
         case BonusExposed():
-            return Beat(0.3, 0.36, sound="clack", seat=event.seat)
+            return Beat(0.3, 0.36, sound="clack", seat=event.seat, hop=0.3)
         case TurnBegun():
             return Beat(0.55, 0.4)
         case ReadyCalled():
             return Beat(0.5, banner=told, seat=event.seat)
         case TileDrawn():
             pause = 0.2 if event.source is Source.WALL else 0.42
-            return Beat(pause, 0.26, sound="draw", seat=event.seat)
+            return Beat(pause, 0.3, sound="draw", seat=event.seat, hop=0.3)
         case TileDiscarded():
-            return Beat(0.42, 0.28, sound="discard", is_landing=True, seat=event.seat)
+            spin = SPIN if event.tile_id % 2 else -SPIN
+            return Beat(
+                *(0.42, 0.28),
+                sound="discard",
+                is_landing=True,
+                seat=event.seat,
+                hop=0.4,
+                spin=spin,
+            )
         case ClaimsSettled():
             told = teller.outranked(event, view.board, following)
             return Beat(0.9, banner=told, banner_seconds=2.6) if told else Beat(0.0)
@@ -92,9 +104,9 @@ def beat_of(event: Event, view: SeatView, teller: Teller, following: Event | Non
                 MeldKind.KONG: "kong",
             }
             sound = sounds[event.meld.meld.kind]
-            return Beat(0.8, 0.42, sound=sound, banner=told, seat=event.seat)
+            return Beat(0.8, 0.42, 0.03, sound=sound, banner=told, seat=event.seat, hop=0.4)
         case KongDeclared() | PungPromoted():
-            return Beat(0.8, 0.42, sound="kong", banner=told, seat=event.seat)
+            return Beat(0.8, 0.42, 0.03, sound="kong", banner=told, seat=event.seat, hop=0.4)
         case KongRobbed():
             return Beat(0.5, 0.42, sound="clack", banner=told, seat=event.seat)
         case HandEnded():
@@ -102,7 +114,11 @@ def beat_of(event: Event, view: SeatView, teller: Teller, following: Event | Non
             sound = "win" if is_won else "gong"
             told = told or teller.announced(event, view)
             return Beat(
-                2.0, 0.5, sound=sound, banner=told, seat=event.result.winner, banner_seconds=2.6
+                *(2.0, 0.5, 0.012),
+                sound=sound,
+                banner=told,
+                seat=event.result.winner,
+                banner_seconds=2.6,
             )
         case DiscardTurned():
             return Beat(0.1, 0.2)

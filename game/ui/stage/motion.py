@@ -8,6 +8,8 @@ from game.ui.context import Place, Sound
 from game.ui.stage.layout import Side
 from game.ui.stage.pieces import Piece
 
+_STIRS = 1.6
+"""Times that the tiles go round while they are washed."""
 _TIP_FROM, _TIP_TO = 0.25, 0.85
 """The part of its way on which a tile tips over."""
 
@@ -29,7 +31,7 @@ class Glide:
     `delay`, `seconds` and `elapsed` are in seconds. `hop` is how high in pixels it is lifted half
     way, `spin` by how many degrees it is turned anticlockwise at first beyond how it will lie; one
     that is thrown sets out at full speed. A piece that showed another side at first, `begun`, tips
-    over on its way.
+    over on its way. Before it sets out it is washed for a while, in circles of some `sway` pixels.
     """
 
     start: tuple[float, float]
@@ -41,6 +43,8 @@ class Glide:
     hop: float = 0.0
     spin: float = 0.0
     is_thrown: bool = False
+    sway: float = 0.0
+    washed: float = 0.0
     elapsed: float = 0.0
     end: tuple[float, float] = field(init=False)
     distance: float = field(init=False)
@@ -78,6 +82,17 @@ class Glide:
         share = self.progress
         (x, y), (end_x, end_y) = self.start, self.end
         return x + (end_x - x) * share, y + (end_y - y) * share
+
+    @property
+    def stirred(self) -> tuple[float, float]:
+        """Where its middle is before it sets out: in a circle that dies away."""
+        x, y = self.start
+        left = 1 - self.elapsed / self.washed if self.washed > 0 else 0.0
+        if left <= 0:
+            return x, y
+        angle = self.spin / 30 + _STIRS * math.tau * (1 - left * left)
+        reach = self.sway * left
+        return x + reach * math.cos(angle), y + reach * math.sin(angle)
 
     @property
     def width(self) -> float:

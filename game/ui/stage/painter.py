@@ -12,7 +12,7 @@ from game.engine.tiles import TileId
 from game.locale import _
 from game.ui.context import Outfit
 from game.ui.pictures import icon_picture, picture
-from game.ui.skin import Plate
+from game.ui.skin import Plate, shadow
 from game.ui.stage.bubbles import draw_at_table
 from game.ui.stage.chrome import colour_hex, draw_ground, draw_lamp
 from game.ui.stage.gliding import GlidePainter
@@ -27,8 +27,9 @@ CALL_PAD = 26
 """Units that a call's plate is wider than its words."""
 FADE_SECONDS = 0.25
 """How long a banner takes to go."""
-_SHOWN_PER_SECOND = 14
-"""Faces a rolling die shows in a second."""
+_FACES_SHOWN = 12
+"""Faces that a die shows while it rolls, ever more slowly."""
+_BOUNCES, _DEGREES_ROLLED = 5, 700
 
 
 class StagePainter:
@@ -265,18 +266,25 @@ class StagePainter:
     def _draw_dice(self, surface: pygame.Surface, dice: Dice) -> Iterator[Rect]:
         side = self._outfit.px(86)
         compass = self._layout.compass
+        left = (1 - dice.rolled) ** 2
         for index, points in enumerate(dice.points):
             sign = index * 2 - 1
-            left = 1 - dice.rolled
-            x = compass.centerx + sign * side * 0.75 + sign * left * compass.width * 0.5
-            y = compass.centery - left * compass.height * 0.5
-            shown = points
+            x = compass.centerx + sign * side * 0.75 + (sign * 0.5 - 0.7) * left * compass.width
+            y = compass.centery - left * compass.height * 0.9
+            shown, hop = points, 0.0
             if dice.is_rolling:
-                tumble = int(dice.elapsed * _SHOWN_PER_SECOND)
-                shown = (points + tumble * (2 + index) + index) % 6 + 1
-                y -= abs(math.sin(dice.rolled * math.pi * 3)) * left * compass.height * 0.5
+                tumble = min(_FACES_SHOWN, int((1 - left) * (_FACES_SHOWN + 1)))
+                shown = (points + (_FACES_SHOWN - tumble) * (2 + index)) % 6 or 6
+                bounces = math.pi * _BOUNCES * math.sqrt(dice.rolled)
+                hop = abs(math.sin(bounces + index)) * left * side * 1.4
+            angle = sign * left * _DEGREES_ROLLED
+            soft = shadow_of_die(side)
+            place = soft.get_rect(center=(round(x + hop * 0.4), round(y + side / 14 + hop * 0.4)))
+            yield surface.blit(soft, place)
             drawn = picture_of_die(shown, side)
-            yield surface.blit(drawn, (round(x - side / 2), round(y - side / 2)))
+            if abs(angle) >= 1:
+                drawn = pygame.transform.rotozoom(drawn, angle, 1.0)
+            yield surface.blit(drawn, drawn.get_rect(center=(round(x), round(y - hop))))
 
     def _draw_banners(self, surface: pygame.Surface, banners: Sequence[Banner]) -> list[Rect]:
         touched = []
@@ -312,7 +320,7 @@ class StagePainter:
             box.bottomleft = self._room_for_calls().left, layout.hand.top
         else:
             box.center = layout.racks[side].center
-        box.clamp_ip(layout.table.inflate(-2 * layout.gap, 0))
+        box.clamp_ip(layout.table.inflate(-layout.gap // 2, 0))
         return box
 
     def _room_for_calls(self) -> Rect:
@@ -352,3 +360,9 @@ class StagePainter:
 def picture_of_die(points: int, side: int) -> pygame.Surface:
     """Return a die's face."""
     return picture(f"dice/{points}.svg", (side, side))
+
+
+@lru_cache(maxsize=4)
+def shadow_of_die(side: int) -> pygame.Surface:
+    """Return the soft shadow of a die."""
+    return shadow((side, side), side // 5, max(2, side // 9), 130)

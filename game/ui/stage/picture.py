@@ -25,6 +25,8 @@ from game.ui.widgets.tooltip import draw_tip
 
 MOST_IN_BOXES = 0.6
 """Share of the surface up to which painting it in boxes is quicker than painting all of it."""
+MOST_APART = 60
+"""Boxes of what moves up to which they are told apart; of more, as in the heap, the whole."""
 MOST_WHILE_WARMING = 24
 """Pieces on their way up to which a frame has time to draw a tile ahead of need."""
 
@@ -55,6 +57,9 @@ class TablePicture:
         self._field = pygame.Rect((0, 0), outfit.metrics.size)
         self._field.width = layout.panel.x - layout.gap
         self._words = layout.card.union(layout.prompt)
+        self._controls = pygame.Rect((0, 0), outfit.metrics.size)
+        self._controls.x = layout.panel.x - 2 * layout.gap
+        self._table: tuple[object, ...] = ()
         above = 3 * self._painter.lift()
         self._own = layout.hand.move(0, -above)
         self._own.height += above
@@ -108,20 +113,26 @@ class TablePicture:
         changed = [surface.get_rect()]
         is_apart = self._layout.is_wide and panel.page is None
         is_same = (shown, beside) == (self._shown, self._beside)
-        if self.is_stale or not (is_apart or is_same):
+        table = (is_apart, panel.advised, self._outfit.settings.assist_level)
+        is_new = is_first or table != self._table
+        self._table = table
+        if is_new or not (is_apart or (is_same and not self.is_stale)):
             self._outfit.art.is_hurried = is_first and self._is_hurried
             self._paint_table(still, picker, aids, panel.advised, [surface.get_rect()])
             self._paint_words(still, panel, expectation, ready)
             self._outfit.art.is_hurried = False
         else:
-            # The buttons are as they were: only what changes beside and above them is painted.
-            changed = []
+            # Only what changes on the table, and beside it, with the buttons or above them.
+            changed, box = [], self._controls if self.is_stale else self._words
             if shown != self._shown:
                 changed = self._paint_table(still, picker, aids, panel.advised)
-            if beside != self._beside:
-                changed.append(self._words)
-                still.set_clip(self._words)
-                self._painter.clear(still, self._words)
+            if self.is_stale:
+                self._paint_table(still, picker, aids, panel.advised, [box])
+            if self.is_stale or beside != self._beside:
+                changed.append(box)
+                still.set_clip(box)
+                if not self.is_stale:
+                    self._painter.clear(still, box)
                 self._paint_words(still, panel, expectation, ready)
                 still.set_clip(None)
         self._shown, self._beside, self.is_stale = shown, beside, False
@@ -142,7 +153,10 @@ class TablePicture:
         whole = surface.get_rect()
         boxes = [whole]
         if self.is_kept and self._over is not None:
-            boxes = merged([*changed, *self._over])
+            over = self._over
+            if len(over) > MOST_APART:
+                over = [over[0].unionall(over)]
+            boxes = merged([*changed, *over])
             if sum(map(_area, boxes)) > MOST_IN_BOXES * _area(whole):
                 boxes = [whole]
         for box in boxes:

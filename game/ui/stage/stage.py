@@ -5,9 +5,11 @@ What moves is the difference of two placements; choreography adds pauses, sounds
 is to finish; at speed "off" all durations are zero, on the same path.
 """
 
+import math
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import zip_longest
+from random import Random
 
 from game.engine.events import ClaimAnswered, Event, HandStarted, TilesDealt, TurnBegun
 from game.engine.ruleset import Ruleset
@@ -16,7 +18,13 @@ from game.engine.tiles import Tile, TileId
 from game.engine.view import SeatView, evolve_view, opened_view
 from game.ui.context import Place, Sound
 from game.ui.stage.bubbles import Bubble, lasting
-from game.ui.stage.choreography import BUILD_SECONDS, DICE_SECONDS, Beat, beat_of
+from game.ui.stage.choreography import (
+    BUILD_SECONDS,
+    DICE_SECONDS,
+    WASH_SECONDS,
+    Beat,
+    beat_of,
+)
 from game.ui.stage.layout import STACKS, Layout, Side
 from game.ui.stage.motion import Banner, Dice, Glide, Late
 from game.ui.stage.pieces import Piece
@@ -287,8 +295,10 @@ class Stage:
             glide.spin = 90 * _quarters(old.turn, placed.turn, is_back=piece.face is None)
             if glide.distance > _FAR * placed.width:
                 glide.hop = beat.hop * placed.width
-                glide.spin += beat.spin
-                glide.is_thrown = bool(beat.spin)
+                # What only finds its place in the hand is not thrown.
+                if placed.width != old.width:
+                    glide.spin += beat.spin
+                    glide.is_thrown = bool(beat.spin)
             self.glides[tile_id] = glide
             delay += stagger
         for tile_id in list(self.glides):
@@ -296,27 +306,30 @@ class Stage:
                 del self.glides[tile_id]
 
     def _build(self, view: SeatView, beat: Beat) -> None:
-        """Let the walls grow out of the washed heap, then the dice roll."""
+        """Let the tiles be washed and the walls grow out of their heap, then the dice roll."""
         seconds = self.pace.seconds
         self.glides.clear()
-        build, roll = seconds(BUILD_SECONDS), seconds(DICE_SECONDS)
-        self.dice = Dice(view.board.dice, build + seconds(beat.glide) * 0.8, roll)
+        wash, build, roll = map(seconds, (WASH_SECONDS, BUILD_SECONDS, DICE_SECONDS))
+        self.dice = Dice(view.board.dice, wash + build + seconds(beat.glide) * 0.8, roll)
         if roll > 0:
             self._late.append(Late("dice", "middle", self.dice.delay))
         if build <= 0 or self._layout is None:
             return
         middle = self._layout.middle
         width = self._layout.widths.wall
+        rng = Random("wash")
         for tile_id, placed in self.placements.items():
-            # A heap that looks washed, the same every time: multiples of the golden ratio.
-            across = (tile_id * 0.618034) % 1 - 0.5
-            down = (tile_id * 0.754878) % 1 - 0.5
+            # A heap that looks washed, the same every time.
+            angle, reach = rng.uniform(0, math.tau), math.sqrt(rng.uniform(0, 1))
             start = (
-                middle.centerx + across * middle.width * 0.55,
-                middle.centery + down * middle.height * 0.55,
+                middle.centerx + math.cos(angle) * reach * middle.width * 0.33,
+                middle.centery + math.sin(angle) * reach * middle.height * 0.36,
             )
-            delay = build * ((tile_id // 2) % STACKS + tile_id % 2 * 0.5) / STACKS
-            self.glides[tile_id] = Glide(start, width, Piece(placed, None), delay, beat.glide)
+            delay = wash + build * ((tile_id // 2) % STACKS + tile_id % 2 * 0.5) / STACKS
+            glide = Glide(start, width, Piece(placed, None), delay, seconds(beat.glide))
+            glide.spin = rng.uniform(-75, 75)
+            glide.sway, glide.washed = 1.6 * width, wash
+            self.glides[tile_id] = glide
 
 
 def _lying(placed: Placement, face: Tile | None) -> Piece:
