@@ -51,6 +51,7 @@ class Settings:
     back_colour: str = "jade"
     table_colour: str = "jade"
     ui_scale: int = 100
+    large_tiles: bool = False
     fullscreen: bool = False
     reduced_motion: bool = False
     high_contrast: bool = False
@@ -147,6 +148,15 @@ def descriptors() -> tuple[Descriptor, ...]:
             150,
             10,
             group="display",
+        ),
+        toggle(
+            "display",
+            "large_tiles",
+            _("Larger tiles"),
+            _(
+                "Your hand up to 130 per cent and the discards up to 125, as far as the window has"
+                " room; the walls are smaller."
+            ),
         ),
         toggle("display", "fullscreen", _("Full screen"), _("Fill the whole screen.")),
         toggle(

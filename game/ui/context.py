@@ -155,11 +155,17 @@ class Outfit:
         """Use other settings and let everything follow."""
         if settings == self.settings:
             return
-        before = (self.metrics, self.theme, self.settings.language, self.settings.word)
+        before = self._looks()
         self.store.settings = settings
         self._follow()
-        if before != (self.metrics, self.theme, settings.language, settings.word):
+        if before != self._looks():
             self.on_looks()
+
+    def _looks(self) -> tuple[object, ...]:
+        """Return what places and pictures depend on."""
+        settings = self.settings
+        words = (settings.language, settings.word)
+        return (self.metrics, self.theme, *words, settings.large_tiles)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Fit everything to a window of `size` pixels."""

@@ -23,7 +23,7 @@ from game.session.match_in_play import Seated
 from game.ui.intents import Device, DeviceTaken
 from game.ui.stage.chrome import WIND_LEAST, draw_wind, face_box, seat_words, words_box
 from game.ui.stage.controls import KEYS, control_label
-from game.ui.stage.layout import Layout, Side, layout_of
+from game.ui.stage.layout import Control, Layout, Side, layout_of
 from game.ui.stage.motion import Banner
 from game.ui.stage.painter import StagePainter
 from game.ui.stage.placement import FLANK, place, side_of, sides_of
@@ -31,6 +31,7 @@ from game.ui.theme import BUTTON, SMALL, SMALL_STRONG, Metrics
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (1080, 1500))
 SCALES = (80, 100, 150)
+tile_sizes = pytest.mark.parametrize("is_large", [False, True], ids=["plain", "large"])
 FORMS = ("four", "great_wall", "triangle", "five")
 windows = pytest.mark.parametrize("scale", SCALES)
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -97,10 +98,16 @@ def furniture(layout: Layout, seats: int) -> dict[str, Rect]:
 @sizes
 @windows
 @pytest.mark.parametrize("form", FORMS)
+@tile_sizes
 @pytest.mark.parametrize(("melds", "bonus", "discards"), [(4, 2 * FLANK, 24), (0, 4, 24)])
-def test_nothing_covers_anything_at_the_fullest_table(form, size, scale, melds, bonus, discards):
+def test_nothing_covers_anything_at_the_fullest_table(
+    form, size, scale, is_large, melds, bonus, discards
+):
     view = full_view(form, melds, bonus, discards)
-    layout = layout_of(metrics_of(size, scale), has_ready=True)
+    seats = len(view.board.places)
+    layout = layout_of(
+        metrics_of(size, scale), has_ready=True, has_large_tiles=is_large, seats=seats
+    )
     placements = place(view, layout)
     walls = {TileId(piece) for piece in view.board.wall.standing}
     loose = [placed.face_rect for piece, placed in placements.items() if piece not in walls]
@@ -116,6 +123,44 @@ def test_nothing_covers_anything_at_the_fullest_table(form, size, scale, melds, 
         assert not first.colliderect(second), (one, other)
     window = Rect((0, 0), size)
     assert all(window.contains(box) for box in (*loose, *standing, *boxes.values()))
+
+
+@sizes
+@pytest.mark.parametrize("many", [0, 1, 2, 3, None], ids=str)
+def test_larger_tiles_have_room_for_more_discards_than_are_thrown(size, many):
+    """One of four throws 27 at most, who claims four times; each of three may throw 30."""
+    view = full_view("four" if many is not None else "triangle", 2, 4, 30)
+    seats = len(view.board.places)
+    if many is not None:
+        places = [
+            own._replace(discards=own.discards[: 27 if seat == many else 24])
+            for seat, own in enumerate(view.board.places)
+        ]
+        view = replace(view, board=view.board._replace(places=tuple(places)))
+    layout = layout_of(Metrics(size), has_large_tiles=True, seats=seats)
+    placements = place(view, layout)
+    walls = {TileId(piece) for piece in view.board.wall.standing}
+    loose = [placed.face_rect for piece, placed in placements.items() if piece not in walls]
+    standing = [placed.rect for piece, placed in placements.items() if piece in walls]
+    for index, box in enumerate(loose):
+        assert box.collidelist(loose[index + 1 :]) == -1, box
+        assert box.collidelist(standing) == -1, box
+    assert not [box for box in loose if box.colliderect(layout.compass)]
+
+
+@sizes
+@windows
+def test_larger_tiles_are_larger_and_never_smaller(size, scale):
+    metrics = metrics_of(size, scale)
+    plain = layout_of(metrics, has_ready=True)
+    large = layout_of(metrics, has_ready=True, has_large_tiles=True)
+    assert large.widths.table >= 1.07 * plain.widths.table
+    assert large.widths.meld >= 0.9 * plain.widths.meld
+    if plain.is_wide:
+        assert large.widths.hand >= 1.25 * plain.widths.hand
+        assert large.card.height >= large.buttons[Control.HINT].height
+    else:
+        assert large.widths.hand == plain.widths.hand
 
 
 @pytest.mark.parametrize("count", [18, 19, 24, 36])
@@ -161,12 +206,13 @@ def _apart(one: Rect, other: Rect) -> int:
 @windows
 @pytest.mark.parametrize("form", FORMS)
 @languages
-def test_calls_cover_no_discard_and_no_plate(form, size, scale, code, in_english_again):
+@tile_sizes
+def test_calls_cover_no_discard_and_no_plate(form, size, scale, code, is_large, in_english_again):
     outfit = dressed_for_play(size, ui_scale=scale, language=code).bounded()
     view = full_view(form, 1, 0, 24)
-    layout = layout_of(outfit.metrics)
-    placements = place(view, layout)
     seats = len(view.board.places)
+    layout = layout_of(outfit.metrics, has_large_tiles=is_large, seats=seats)
+    placements = place(view, layout)
     painter = StagePainter(outfit, layout, seats)
     discards = [placements[piece].face_rect for own in view.board.places for piece in own.discards]
     plates = [layout.plates[side] for side in sides_of(seats)]

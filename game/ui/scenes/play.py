@@ -4,7 +4,6 @@ import pygame
 
 from game.engine.actions import Action, CallReady, DeclareBonus, Discard
 from game.engine.phases import AwaitClaims
-from game.engine.ruleset import ReadyCall
 from game.engine.tiles import TileId
 from game.locale import _
 from game.session.reasons import Deed, open_to
@@ -36,7 +35,7 @@ from game.ui.scene import STAY, Change, Hearing, Push, Replace, Scene
 from game.ui.stage.chrome import NAMED
 from game.ui.stage.claims import can_win, chosen_by, chosen_discard, default_of
 from game.ui.stage.helping import Helping
-from game.ui.stage.layout import Control, Layout, layout_of
+from game.ui.stage.layout import Control, Layout, table_layout
 from game.ui.stage.pacing import Conductor
 from game.ui.stage.panel import Page, TablePanel
 from game.ui.stage.picker import Picker, hand_order
@@ -437,8 +436,7 @@ class PlayScene(Scene):
         return self.standing.why_off(control, self.picker.chosen[-1:])
 
     def _fresh_layout(self) -> Layout:
-        calls = self.game.session.match.ruleset.ready_call
-        return layout_of(self.outfit.metrics, has_ready=calls is not ReadyCall.NONE)
+        return table_layout(self.outfit, self.game.session.match.ruleset)
 
     def _order(self) -> tuple[TileId, ...]:
         view = self.stage.shown

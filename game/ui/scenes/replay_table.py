@@ -318,6 +318,7 @@ class ReplayTableScene(FormScene):
         return self.panel.words()
 
     def _fit(self) -> None:
+        # Larger tiles would leave the column of the controls too little height.
         calls = self.replay.record.ruleset.ready_call
         self.layout: Layout = layout_of(self.outfit.metrics, has_ready=calls is not ReadyCall.NONE)
         self.panel = ReplayPanel(self.outfit, self)

@@ -1,17 +1,24 @@
 """Where everything on the table goes: boxes and tile sizes for one size of window.
 
 Wide windows have the controls in a column at the right, tall ones below the hand. All table tiles
-are fractions of one tile width, `tile`, chosen as large as the window allows.
+are fractions of one tile width, `tile`, chosen as large as the window allows. Whoever wants larger
+tiles gets up to `LARGER` times the size: the hand then takes the whole width of a wide window, the
+discards lie in one row less, and the walls are small.
 """
 
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.ruleset import ReadyCall, Ruleset
 from game.ui.theme import Metrics
+
+if TYPE_CHECKING:
+    from game.ui.context import Outfit
 
 LONG = 4 / 3
 """Height of a tile's face, in tile widths."""
@@ -25,6 +32,8 @@ HAND_MELD = 0.66
 """Width of the person's own melds, in tiles of the hand: a kong takes what three tiles took."""
 KONG = 3 + LONG
 """Length of a kong with a tile turned, in tile widths."""
+PLATE = 60
+"""Units: height of a plate."""
 LEAST_PLATE = 242
 """Units in which a plate holds face, wind, level and lamp."""
 ROW = 6
@@ -35,8 +44,13 @@ STACKS = 18
 """Stacks of a wall of 144 tiles before one seat."""
 COMPASS = 2.3
 """Height of the compass in tile widths."""
-DEEP = 2 * (ROWS * LONG + EDGE) + COMPASS
-"""Height of the middle in tile widths: two blocks of rows and the compass between them."""
+LARGER = 1.3
+"""How many times the usual size larger tiles have, where the window has the room."""
+LARGE_ROWS, LARGE_WALL = 3, 0.34
+"""Rows of discards and the width of the wall, in table tiles, among larger tiles."""
+SIDE_ROWS = 5
+"""Rows of discards that have room at the left and right; among larger tiles of four it is one less,
+as three players throw more tiles each."""
 
 WIDE_FROM = 1.18
 """Windows wider than this, height for height, have their controls at the side."""
@@ -87,7 +101,8 @@ class Widths:
 class Layout:
     """Boxes in pixels. `middle` is what the walls surround: the discards and the compass.
 
-    `blocks` are where discards lie, by side.
+    `blocks` are where discards lie, by side, in so many `rows`, and so many `side_rows` at the left
+    and right.
     `racks` are where opponents' hands and first melds lie, `trays` their further melds and bonus
     tiles (the person's: the hand's row, and the bonus tiles beside the wall); by side, as `plates`,
     which stand in the corners, each at its player's left hand.
@@ -97,6 +112,8 @@ class Layout:
 
     is_wide: bool
     gap: int
+    rows: int
+    side_rows: int
     widths: Widths
     strip: Rect
     table: Rect
@@ -130,9 +147,12 @@ class Layout:
         return replace(self, prompt=prompt, card=card)
 
 
-def layout_of(metrics: Metrics, *, has_ready: bool = False) -> Layout:
+def layout_of(
+    metrics: Metrics, *, has_ready: bool = False, has_large_tiles: bool = False, seats: int = 4
+) -> Layout:
     """Return the boxes for a window; `has_ready`: players may call that they are ready.
 
+    Larger tiles are never smaller than the others: where there is no room they are the same.
     Strip and panel are as large at a higher UI scale as at 100 %, since all their texts fit in them
     at what `Metrics.bounded` allows: so the hint keeps its room.
     """
@@ -158,37 +178,92 @@ def layout_of(metrics: Metrics, *, has_ready: bool = False) -> Layout:
         field = Rect(content.x, strip.bottom, content.width, panel.y - strip.bottom)
     room = field.width - 2 * gap
     hand_width = max(20, min(int(room / 14.75), int(height * 0.142 / (LONG + EDGE)), 200))
-    hand_height = round(hand_width * (LONG + EDGE)) + px(22)
-    hand = Rect(field.x + gap, field.bottom - hand_height, room, hand_height)
-    table = Rect(field.x, field.y, field.width, hand.y - field.y)
     buttons = _button_rows(is_wide, has_ready)
-    return _filled(metrics, fixed, is_wide, buttons, gap, strip, table, hand, panel, hand_width)
+    left = field.x + gap
+    if has_large_tiles and is_wide:
+        room = content.width - 2 * gap
+        hand_width = min(round(LARGER * hand_width), int(room / 14.75))
+    hand_height = round(hand_width * (LONG + EDGE)) + px(22)
+    hand = Rect(left, field.bottom - hand_height, room, hand_height)
+    if has_large_tiles and is_wide:
+        panel.height = hand.top - panel.y
+    table = Rect(field.x, field.y, field.width, hand.y - field.y)
+    frame = _Frame(metrics, fixed, is_wide, buttons, gap, strip, table, hand, panel, hand_width)
+    plain = _filled(frame, _tile_width(frame, ROWS, WALL, COMPASS), ROWS, SIDE_ROWS, WALL)
+    if not has_large_tiles:
+        return plain
+    # The compass is as high as it was: what stands in it needs no more.
+    usual = plain.widths.table
+    side_rows = SIDE_ROWS - 1 if seats == len(Side) else SIDE_ROWS
+    tile = _tile_width(frame, LARGE_ROWS, LARGE_WALL, COMPASS / LARGER, side_rows)
+    tile = min(tile, round(LARGER * usual))
+    large = _filled(frame, tile, LARGE_ROWS, side_rows, LARGE_WALL)
+    return large if tile > usual else plain
 
 
-def _filled(
-    metrics: Metrics,
-    fixed: Metrics,
-    is_wide: bool,
-    button_rows: _Rows,
-    gap: int,
-    strip: Rect,
-    table: Rect,
-    hand: Rect,
-    panel: Rect,
-    hand_width: int,
-) -> Layout:
-    plate_height = metrics.px(60)
-    stack = WALL * (LONG + 2 * EDGE)
-    rows = 2 * stack + DEEP
-    by_height = (table.height - 5 * gap) / (MELD * (LONG + EDGE) + rows)
-    by_plate = (table.height - 5 * gap - plate_height) / rows
-    by_width = (table.width - 8 * gap) / (2 * LONG * (2 * MELD + WALL) + ROW + 2 * 5 * LONG)
-    tile = max(8, int(min(by_height, by_plate, by_width)))
-    meld, back, wall = (max(6, int(tile * part)) for part in (MELD, BACK, WALL))
+def table_layout(outfit: "Outfit", ruleset: Ruleset) -> Layout:
+    """Return the boxes for a table of a ruleset, as the player wants it."""
+    return layout_of(
+        outfit.metrics,
+        has_ready=ruleset.ready_call is not ReadyCall.NONE,
+        has_large_tiles=outfit.settings.large_tiles,
+        seats=ruleset.seats,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """What is settled before the tiles of the table have their size."""
+
+    metrics: Metrics
+    fixed: Metrics
+    is_wide: bool
+    buttons: _Rows
+    gap: int
+    strip: Rect
+    table: Rect
+    hand: Rect
+    panel: Rect
+    hand_width: int
+
+
+def _tile_width(
+    frame: _Frame, rows: int, wall: float, compass: float, side_rows: int = SIDE_ROWS
+) -> int:
+    """Return the width of a table tile: the largest at which everything has room."""
+    table, gap = frame.table, frame.gap
+    stack = wall * (LONG + 2 * EDGE)
+    deep = 2 * (rows * LONG + EDGE) + compass + stack
+    height, plate = table.height - 5 * gap, frame.metrics.px(PLATE)
+    meld = MELD * (LONG + EDGE)
+    # Plates stand beside the row at the top; beside the own wall only where that is small.
+    by_height = min(height / (meld + deep + stack), (height - plate) / (deep + stack))
+    if rows < ROWS:
+        by_height = min(by_height, (height - plate) / (meld + deep), (height - 2 * plate) / deep)
+    # A call at the side needs the room of the fifth row, or a part of it where that is not there.
+    beside = 2 * LONG * (2 * MELD + wall + max(side_rows, SIDE_ROWS - 0.5))
+    by_width = (table.width - 8 * gap) / (beside + ROW)
+    return max(8, int(min(by_height, by_width)))
+
+
+def _filled(frame: _Frame, tile: int, rows: int, side_rows: int, wall_part: float) -> Layout:
+    """Return the layout with table tiles of a width, discards in rows, and walls of a size."""
+    metrics, gap, table, hand = frame.metrics, frame.gap, frame.table, frame.hand
+    plate_height = metrics.px(PLATE)
+    meld, back, wall = (max(6, int(tile * part)) for part in (MELD, BACK, wall_part))
     # Four kongs and a pair must find room between the plates in the upper corners.
     narrowest = metrics.px(LEAST_PLATE)
     kongs = 4 * (KONG + 0.4)
     meld = min(meld, int((table.width - 4 * gap - 2 * narrowest - 2.4 * back) / kongs))
+    if rows < ROWS:
+        # A whole hand must find room at a side, and two kongs beside two tiles, or beside as many
+        # bonus tiles as there are.
+        column = (
+            table.height - 4 * gap - max(_deep(meld) + _edge(meld), plate_height) - plate_height
+        )
+        back = min(back, int(column / 14.5))
+        beside = max(gap + 8 * LEAST_BONUS * tile / LARGER, 2.4 * back + _edge(meld))
+        meld = min(meld, int((column - beside) / (2 * (KONG + 0.4))))
     longest_row = math.ceil(kongs * meld + 2.4 * back)
     between = (table.width - 4 * gap - longest_row) // 2
     corner = Rect(0, 0, min(metrics.px(300), between), plate_height)
@@ -214,8 +289,9 @@ def _filled(
 
     middle = Rect(left_tray.right + 2 * gap + _deep(wall), left_rack.top + stack_height, 0, 0)
     middle.width = table.left + table.right - 2 * middle.left
-    middle.height = table.bottom - 2 * gap - stack_height - middle.top
-    compass = Rect(0, 0, ROW * tile, middle.height - 2 * _block_height(tile) - gap)
+    foot = stack_height if rows == ROWS else max(stack_height, plate_height)
+    middle.height = table.bottom - 2 * gap - foot - middle.top
+    compass = Rect(0, 0, ROW * tile, middle.height - 2 * _block_height(tile, rows) - gap)
     compass.height = min(compass.height, round(4.6 * tile))
     compass.center = middle.center
 
@@ -223,7 +299,7 @@ def _filled(
     beside = middle.centerx - half_wall - gap - (left_tray.right + gap)
     top_tray = Rect(0, left_rack.top, beside, stack_height)
     top_tray.right = right_tray.left - gap
-    own_tray = Rect(own_plate.right + gap, middle.bottom + gap, 0, stack_height)
+    own_tray = Rect(own_plate.right + gap, middle.bottom + gap, 0, foot)
     own_tray.width = right_plate.left - gap - own_tray.left
     flank = own_tray.width // 2 - half_wall - gap
     longest = min(
@@ -231,18 +307,23 @@ def _filled(
     )
     bonus = max(6, min(int(tile * BONUS), longest))
 
-    prompt, buttons, choices, card = _panel_boxes(fixed, panel, button_rows, is_wide, gap)
+    prompt, buttons, choices, card = _panel_boxes(
+        frame.fixed, frame.panel, frame.buttons, frame.is_wide, gap
+    )
+    hand_meld = int(frame.hand_width * HAND_MELD)
     return Layout(
-        is_wide=is_wide,
+        is_wide=frame.is_wide,
         gap=gap,
-        widths=Widths(hand_width, int(hand_width * HAND_MELD), tile, meld, back, wall, bonus),
-        strip=strip,
+        rows=rows,
+        side_rows=side_rows,
+        widths=Widths(frame.hand_width, hand_meld, tile, meld, back, wall, bonus),
+        strip=frame.strip,
         table=table,
         hand=hand,
-        panel=panel,
+        panel=frame.panel,
         middle=middle,
         compass=compass,
-        blocks=_blocks(compass, tile, gap),
+        blocks=_blocks(compass, tile, rows, gap),
         racks=(hand, right_rack, top_rack, left_rack),
         trays=(own_tray, right_tray, top_tray, left_tray),
         plates=(own_plate, right_plate, top_plate, left_plate),
@@ -253,13 +334,13 @@ def _filled(
     )
 
 
-def _block_height(tile: int) -> int:
-    return ROWS * _deep(tile) + _edge(tile)
+def _block_height(tile: int, rows: int) -> int:
+    return rows * _deep(tile) + _edge(tile)
 
 
-def _blocks(compass: Rect, tile: int, gap: int) -> tuple[Rect, Rect, Rect, Rect]:
+def _blocks(compass: Rect, tile: int, rows: int, gap: int) -> tuple[Rect, Rect, Rect, Rect]:
     """Return where discards lie around the compass, by side."""
-    own = Rect(compass.left, compass.bottom + gap // 2, ROW * tile, _block_height(tile))
+    own = Rect(compass.left, compass.bottom + gap // 2, ROW * tile, _block_height(tile, rows))
     top = own.copy()
     top.bottom = compass.top - gap // 2
     right = Rect(compass.right + gap, 0, ROWS * _deep(tile), ROW * tile + _edge(tile))

@@ -321,8 +321,9 @@ def _discards(
 ) -> Iterator[tuple[TileId, Placement]]:
     """Yield the rows of six, the first one next to the compass; what was turned shows its back.
 
-    At the sides rows go on outwards. At the top and bottom there is room for four; the fifth begins
-    beside the third, at the seat's right hand, where nothing else lies.
+    At the sides rows go on outwards, and then grow longer. At the top and bottom there is room for
+    four, or for three larger ones; the next ones lie where nothing else does: beside the third, at
+    the seat's right hand, and then beside the fourth, or where there are three at the left hand.
     """
     width, block = layout.widths.table, layout.blocks[side]
     depth, thick = _deep(width), TileArt.thickness(width)
@@ -335,9 +336,16 @@ def _discards(
     for index, tile_id in enumerate(own.discards):
         row, column = divmod(index, ROW)
         along = column * width
-        if row >= ROWS and side in (Side.TOP, Side.BOTTOM):
-            row -= ROWS // 2
-            along += ROW * width + layout.gap
+        if side in (Side.LEFT, Side.RIGHT):
+            if row >= layout.side_rows:
+                beyond, row = divmod(index - layout.side_rows * ROW, layout.side_rows)
+                along = (ROW + beyond) * width
+        elif row >= layout.rows:
+            if layout.rows < ROWS and row > layout.rows:
+                along = -layout.gap - (column + 1) * width
+            else:
+                along += ROW * width + layout.gap
+            row = row - ROWS // 2 if layout.rows == ROWS else layout.rows - 1
         yield tile_id, line.lay(along, row * depth, width, is_up=tile_id in view.faces)
 
 

@@ -25,6 +25,7 @@ from game.ui.widgets.layout import row, split_left, split_top
 _WHERE, _TIME, _BUTTON = 132, 40, 52
 """Units: heights of the words, the line of time, and a button."""
 _GAP = 8
+_NO_BREAK = "\u00a0"
 
 
 class Steered(Protocol):
@@ -164,16 +165,15 @@ class ReplayPanel:
 
     def _keys_told(self) -> Label:
         """Return what tells by which keys one goes through the match."""
-        cap = self._outfit.key_cap
-        words = _("{event_back} {event_on} event · {turn_back} {turn_on} turn · {hands} hand")
-        told = words.format(
-            event_back=cap("left"),
-            event_on=cap("right"),
-            turn_back=cap("up"),
-            turn_on=cap("down"),
-            hands=f"{cap('page_up')} {cap('page_down')}",
+        ways = (
+            (_("{keys} event"), "left", "right"),
+            (_("{keys} turn"), "up", "down"),
+            (_("{keys} hand"), "page_up", "page_down"),
         )
-        return Label(told, SMALL, "on_felt_muted")
+        cap = self._outfit.key_cap
+        told = [words.format(keys=f"{cap(back)} {cap(on)}") for words, back, on in ways]
+        unbroken = (each.replace(" ", _NO_BREAK) for each in told)
+        return Label(" · ".join(unbroken), SMALL, "on_felt_muted")
 
     def _controls_height(self, gap: int) -> int:
         px = self._outfit.px
