@@ -23,7 +23,6 @@ from game.storage.saved_match import SavedMatch
 from game.storage.settings import SettingsStore, WindowPlace
 from game.storage.trouble import folder_trouble, readable, reason
 from game.ui.animation.crossfade import Crossfade
-from game.ui.assets import icon
 from game.ui.context import Outfit, Wish
 from game.ui.input import DRAG_DISTANCE, InputReader, listen
 from game.ui.intents import (
@@ -38,6 +37,7 @@ from game.ui.intents import (
     WindowExposed,
     WindowResized,
 )
+from game.ui.pictures import icon
 from game.ui.routes import FaultRoute, TitleRoute
 from game.ui.scene import Hearing, Route, Scene, SceneStack
 from game.ui.scenes import SCENES, scene_for
