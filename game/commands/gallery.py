@@ -111,7 +111,7 @@ class Gallery:
 
     def picture(self, exhibit: Exhibit) -> pygame.Surface:
         """Return the picture of one exhibit."""
-        stack = self.shown(exhibit)
+        stack, _outfit = self.shown(exhibit)
         surface = pygame.Surface(self._size)
         for _number in range(exhibit.frames):
             stack.touch()
@@ -119,8 +119,8 @@ class Gallery:
         stack.close()
         return surface
 
-    def shown(self, exhibit: Exhibit) -> SceneStack:
-        """Return the scenes of an exhibit at the moment of its picture."""
+    def shown(self, exhibit: Exhibit) -> tuple[SceneStack, Outfit]:
+        """Return the scenes of an exhibit at the moment of its picture, and what they wear."""
         outfit = self._outfit()
         stack = SceneStack(lambda route: scene_for(outfit, route), (outfit.notices,))
         outfit.on_looks = stack.arrange
@@ -128,7 +128,7 @@ class Gallery:
             stack.start(route)
         for _number in range(round(exhibit.seconds / _STEP)):
             stack.frame((), _STEP, None)
-        return stack
+        return stack, outfit
 
     def match(
         self, until: Until, *, level: str = BOTS[1].key, ruleset: str = "hong_kong"

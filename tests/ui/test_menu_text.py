@@ -41,7 +41,7 @@ from game.ui.widgets import CardGrid
 SIZES = ((960, 540), (1280, 720), (1366, 768), (1920, 1080), (960, 1200), (2560, 1080))
 SCALES = (80, 100, 150)
 TIGHT = 3
-"""Pixels by which letters may be higher than their box: the box of a line is not its letters."""
+"""Pixels at 1080 lines by which letters may be higher than their box, which is that of a line."""
 ASKED = AskRoute(
     "Delete these rules?",
     "The rules “Sundays” are deleted for good. Matches played by them stay in the history, and one"
@@ -84,7 +84,7 @@ class Measured:
         width, height = painter.size(text, style)
         if width > rect.width:
             self.cut.add(f"{text!r}: {width} pixels wide in {rect.width}")
-        if height > rect.height + TIGHT:
+        if height > rect.height + TIGHT * max(1, painter._metrics.unit):
             self.cut.add(f"{text!r}: {height} pixels high in {rect.height}")
 
     def paragraph(self, painter, surface, text, style, colour, rect, align=0) -> None:

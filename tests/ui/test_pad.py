@@ -294,7 +294,7 @@ def test_every_scene_is_walked_and_left_with_the_pad(exhibit):
     """The d-pad or a shoulder moves the focus or the moment; B or Start leads out."""
     open_off_screen()
     with Gallery((960, 540)) as gallery:
-        stack = gallery.shown(exhibit)
+        stack, _outfit = gallery.shown(exhibit)
         reader = InputReader(KeyBindings())
         top = stack.top
         surface = pygame.Surface((960, 540))

@@ -322,5 +322,6 @@ class ReplayTableScene(FormScene):
         calls = self.replay.record.ruleset.ready_call
         self.layout: Layout = layout_of(self.outfit.metrics, has_ready=calls is not ReadyCall.NONE)
         self.panel = ReplayPanel(self.outfit, self)
+        self._composed_for = None
         self.picture = ReplayPicture(self.outfit, self.layout, self.game, self.stage)
         self.stage.arrange(self.layout, is_sorted=self.outfit.settings.auto_sort)

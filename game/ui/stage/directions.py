@@ -38,8 +38,10 @@ class DirectionRow(Widget):
 
     def height(self, outfit: Outfit, width: int) -> int:
         """Height of the name, the worth where it needs a line of its own, and the pips."""
-        lines = 2 if self._is_in_one_line(outfit, width) else 3
-        return lines * outfit.text.line_height(SMALL)
+        width, line = min(width, outfit.px(_WIDEST)), outfit.text.line_height(SMALL)
+        if self._is_in_one_line(outfit, width):
+            return 2 * line
+        return outfit.text.height(self._name, SMALL_STRONG, width) + 2 * line
 
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
         """Paint name and worth, then pips and numbers."""
@@ -51,8 +53,10 @@ class DirectionRow(Widget):
             text.draw(surface, self._worth, SMALL, theme.ink, line, (1, 0.5))
             text.draw(surface, self._name, SMALL_STRONG, theme.ink, line)
         else:
-            text.draw(surface, self._name, SMALL_STRONG, theme.ink, line)
-            line = line.move(0, line.height)
+            head = Rect(line.x, line.y, line.width, 0)
+            head.height = text.height(self._name, SMALL_STRONG, line.width)
+            text.draw_wrapped(surface, self._name, SMALL_STRONG, theme.ink, head)
+            line.y = head.bottom
             text.draw(surface, self._worth, SMALL, theme.ink, line)
         line = line.move(0, line.height)
         end = self._draw_pips(surface, outfit, line)

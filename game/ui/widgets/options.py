@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from game.ui.context import Outfit
 
 Value = bool | int | str
-_BESIDE, _LEAST = 28, 200
-"""Units between words and control, and what the words need at least."""
+_BESIDE, _BEFORE_MARK, _LEAST = 28, 12, 200
+"""Units between words and control, and label and mark, and what the words need at least."""
 MOST_STEPS = 8
 """A range with more steps than this is a slider, one with fewer a stepper."""
 MOST_NOTCHES = 100
@@ -116,7 +116,7 @@ class OptionRow(Widget):
             head.y = rect.centery - (head.height + told) // 2
         outfit.text.draw(surface, self._label, STRONG, theme.ink, head)
         if self.mark:
-            past = outfit.text.size(self._label, STRONG)[0] + outfit.px(12)
+            past = outfit.text.size(self._label, STRONG)[0] + outfit.px(_BEFORE_MARK)
             beside = pygame.Rect(head.x + past, head.y, max(1, width - past), head.height)
             ink = theme.danger if self.is_wrong else theme.accent_ink
             outfit.text.draw(surface, self.mark, SMALL, ink, beside)
@@ -136,9 +136,12 @@ class OptionRow(Widget):
         return natural
 
     def _is_narrow(self, outfit: "Outfit", width: int) -> bool:
-        """Whether the label would be cut beside the control, or its help stand in short lines."""
+        """Whether label or mark would be cut beside the control, or the help be in short lines."""
         room = width - self._control_width(outfit, width) - outfit.px(_BESIDE)
-        return room < max(outfit.px(_LEAST), outfit.text.size(self._label, STRONG)[0])
+        words = outfit.text.size(self._label, STRONG)[0]
+        if self.mark:
+            words += outfit.px(_BEFORE_MARK) + outfit.text.size(self.mark, SMALL)[0]
+        return room < max(outfit.px(_LEAST), words)
 
     def _words_width(self, outfit: "Outfit", width: int) -> int:
         if self._is_narrow(outfit, width):
