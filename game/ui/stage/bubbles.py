@@ -1,5 +1,7 @@
 """Speech bubbles: words with the face of who says them, where nothing else lies."""
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -9,7 +11,7 @@ from game.locale import _
 from game.ui.context import Outfit
 from game.ui.portraits import portrait
 from game.ui.skin import Plate
-from game.ui.stage.layout import Layout, Side
+from game.ui.stage.layout import EDGE, Layout, Side
 from game.ui.theme import SMALL
 
 LASTING = 3.2
@@ -38,12 +40,18 @@ def lasting(words: str) -> float:
 
 
 def corner_at(layout: Layout, side: Side) -> Rect:
-    """Return the corner between the discards that is nearest to a plate; tiles never lie there."""
+    """Return the corner between the discards that is nearest to a plate.
+
+    Hardly a tile ever lies there: only late discards, where they are larger than usual.
+    """
     middle, blocks = layout.middle, layout.blocks
-    left = Rect(middle.left, 0, blocks[Side.TOP].left - middle.left, 0)
-    right = Rect(blocks[Side.TOP].right, 0, middle.right - blocks[Side.TOP].right, 0)
-    top = min(blocks[Side.LEFT].top, blocks[Side.RIGHT].top)
-    bottom = max(blocks[Side.LEFT].bottom, blocks[Side.RIGHT].bottom)
+    # A tile reaches beyond its block by its edge.
+    edge = math.ceil(EDGE * layout.widths.table)
+    inner = blocks[Side.TOP].inflate(2 * edge, 0)
+    left = Rect(middle.left, 0, inner.left - middle.left, 0)
+    right = Rect(inner.right, 0, middle.right - inner.right, 0)
+    top = min(blocks[Side.LEFT].top, blocks[Side.RIGHT].top) - edge
+    bottom = max(blocks[Side.LEFT].bottom, blocks[Side.RIGHT].bottom) + edge
     corner = left if side in (Side.LEFT, Side.BOTTOM) else right
     if side in (Side.LEFT, Side.TOP):
         corner.top, corner.height = middle.top, top - middle.top
@@ -69,7 +77,7 @@ def shape_of(outfit: Outfit, name: str, words: str, room: Rect) -> Shape | None:
     most = min(px(_MOST), room.width - 2 * px(_GAP)) - beside
     if most < px(_FACE):
         return None
-    lines = text.wrapped(sentence, SMALL, min(most, text.size(sentence, SMALL)[0] + 1))
+    lines = text.wrapped(sentence, SMALL, min(most - 1, text.size(sentence, SMALL)[0] + 1))
     width = max(text.size(line, SMALL)[0] for line in lines) + 1
     height = max(px(_FACE), len(lines) * text.line_height(SMALL)) + 2 * px(_PAD)
     if width > most or height + px(_POINT) + px(_GAP) > room.height:
@@ -78,11 +86,15 @@ def shape_of(outfit: Outfit, name: str, words: str, room: Rect) -> Shape | None:
 
 
 def draw_at_table(
-    surface: pygame.Surface, outfit: Outfit, layout: Layout, bubble: Bubble
+    surface: pygame.Surface,
+    outfit: Outfit,
+    layout: Layout,
+    bubble: Bubble,
+    lying: Sequence[Rect] = (),
 ) -> Rect | None:
     """Draw a bubble in the corner nearest to its plate; return its box with all shadow.
 
-    Where the words do not fit nothing is drawn.
+    Nothing is drawn where the words do not fit, or would cover a plate or what is `lying` there.
     """
     px, side = outfit.px, bubble.side
     room = corner_at(layout, side)
@@ -92,7 +104,15 @@ def draw_at_table(
     box = Rect((0, 0), shape.size)
     box.x = room.x + px(_GAP) if side is Side.LEFT else room.right - px(_GAP) - box.width
     is_above = side in (Side.LEFT, Side.TOP)
-    box.y = room.y + px(_POINT) if is_above else room.bottom - px(_POINT) - box.height
+    kept = [*lying, *layout.plates]
+    step = max(1, px(_POINT) // 2)
+    for inwards in range(0, room.height - box.height - px(_POINT), step):
+        near = room.y + px(_POINT) + inwards
+        box.y = near if is_above else room.bottom - px(_POINT) - box.height - inwards
+        if box.inflate(0, 2 * px(_POINT)).collidelist(kept) < 0:
+            break
+    else:
+        return None
     return draw_shape(surface, outfit, shape, box, is_left=side is Side.LEFT, is_up=is_above)
 
 

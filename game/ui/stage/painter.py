@@ -134,8 +134,9 @@ class StagePainter:
             touched.append(self._draw_dragged(surface, held, dragged[1]))
         if stage.dice is not None and stage.dice.is_thrown:
             touched += self._draw_dice(surface, stage.dice)
+        lying = [each.rect for each in stage.placements.values()] if stage.bubbles else []
         for bubble in stage.bubbles:
-            drawn_in = draw_at_table(surface, self._outfit, self._layout, bubble)
+            drawn_in = draw_at_table(surface, self._outfit, self._layout, bubble, lying)
             touched += [drawn_in] if drawn_in is not None else []
         return touched + self._draw_banners(surface, stage.banners)
 
