@@ -52,6 +52,8 @@ from game.ui.widgets.scroll import ScrollArea
 FIRST_SECONDS = 0.7
 LINE_SECONDS = 0.6
 PAYMENT_SECONDS = 0.7
+MOVING_SECONDS = 0.5
+"""How long an amount is on its way, and how long totals are counted."""
 """Before the first line, from one line of the sheet to the next, and between two payments."""
 LINE, OTHER, RULE_BOX = 36, 72, 118
 """Units: least height of a line and of others' hands, height of the box for its rule."""
@@ -99,6 +101,7 @@ class ScoringScene(FormScene):
         self._line_count = sum(len(block.lines) + 1 for block in self.blocks)
         self._steps = self._line_count + len(self.payments) + 1
         self._step = self._steps if route.is_recalled else 0
+        self._composed = self._step
         self._left = outfit.pace.seconds(FIRST_SECONDS)
         self._pointed: tuple[int, SheetLine] | None = None
         self._offset = 0
@@ -187,8 +190,11 @@ class ScoringScene(FormScene):
             right = Rect(body.x, left.bottom + gap, body.width, 0)
         right.height = foot.y - px(16) - right.y
         self._panel = left
-        self._settlement.shown = max(0, min(self._step - self._line_count, len(self.payments)))
-        self._settlement.has_totals = self.is_complete
+        paid = max(0, min(self._step - self._line_count, len(self.payments)))
+        is_next = self._step == self._composed + 1 and not outfit.pace.is_motion_reduced
+        self._composed = self._step
+        seconds = outfit.pace.seconds(MOVING_SECONDS) if is_next else 0.0
+        self._settlement.show(paid, has_totals=self.is_complete, seconds=seconds)
         sheet, sheet_box = self._sheet(left)
         self._scrolled = sheet
         formulas = ScrollArea([FormulaRow(line) for line in self._paid()], gap=0)

@@ -14,6 +14,7 @@ from game.ui.skin import Plate
 from game.ui.stage.bubbles import draw_shape, shape_of
 from game.ui.stage.chrome import draw_face, draw_wind
 from game.ui.stage.layout import Side
+from game.ui.stage.motion import slid
 from game.ui.stage.remarks import Remark
 from game.ui.stage.sheet import PaymentLine
 from game.ui.stage.telling import amount_words
@@ -47,6 +48,27 @@ class SettlementView(Widget):
         self._payments = payments
         self._before = before
         self._changes = changes
+        self._age = self._seconds = 0.0
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether an amount is on its way, or the totals are being counted."""
+        return self._age < self._seconds
+
+    def show(self, count: int, *, has_totals: bool, seconds: float) -> None:
+        """Show so many payments; what is new takes `seconds` to come."""
+        if (count, has_totals) != (self.shown, self.has_totals):
+            self.shown, self.has_totals = count, has_totals
+            self._age, self._seconds = 0.0, seconds
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self._age += dt
+
+    @property
+    def _share(self) -> float:
+        """How far what came last has come, 0 to 1."""
+        return slid(self._age / self._seconds) if self.is_animating else 1.0
 
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
         """Paint arrows, then seats, then amounts above both."""
@@ -142,7 +164,8 @@ class SettlementView(Widget):
         if not self.has_totals:
             text.draw(surface, amount_words(old), STRONG, theme.ink, below)
             return
-        new = text.picture(amount_words(old + change), STRONG, theme.ink)
+        counted = old + round(change * self._share)
+        new = text.picture(amount_words(counted), STRONG, theme.ink)
         surface.blit(new, new.get_rect(midleft=below.midleft))
         colour = theme.good if change > 0 else theme.danger if change < 0 else theme.ink_muted
         told = Rect(below.x + new.get_width() + px(10), below.y, 0, below.height)
@@ -162,11 +185,16 @@ class SettlementView(Widget):
         """Draw one arrow; return where its amount goes."""
         colour = outfit.theme.focus if is_latest else outfit.theme.on_felt_muted
         start, end = self._arrow_ends(outfit, payment, boxes)
+        amount_at = self._amount_at(payment, start, end)
+        if is_latest:
+            # The arrow grows from who pays, and the amount goes with it.
+            share = max(0.05, self._share)
+            end, amount_at = _between(start, end, share), _between(start, amount_at, share)
         _arrow(surface, outfit, start, end, colour)
         if payment.payer is None:
             bank = outfit.text.picture(_("bank"), SMALL, outfit.theme.on_felt)
             surface.blit(bank, self._bank_box(outfit, start))
-        return self._amount_at(payment, start, end)
+        return amount_at
 
     def _bank_box(self, outfit: Outfit, start: tuple[int, int]) -> Rect:
         """Return where the bank is named, from where its arrow begins."""
@@ -210,6 +238,12 @@ class SettlementView(Widget):
         return any(
             (each.payer, each.payee) == (payment.payee, payment.payer) for each in self._payments
         )
+
+
+def _between(start: tuple[int, int], end: tuple[int, int], share: float) -> tuple[int, int]:
+    """Return the point at a share of the way."""
+    x, y = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+    return x, y
 
 
 def _edge(box: Rect, towards: tuple[int, int], gap: int) -> tuple[int, int]:
