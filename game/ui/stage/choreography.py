@@ -87,7 +87,8 @@ def beat_of(event: Event, view: SeatView, teller: Teller, following: Event | Non
         case TileDiscarded():
             spin = SPIN if event.tile_id % 2 else -SPIN
             return Beat(
-                *(0.42, 0.28),
+                0.42,
+                glide=0.28,
                 sound="discard",
                 is_landing=True,
                 seat=event.seat,
@@ -114,7 +115,9 @@ def beat_of(event: Event, view: SeatView, teller: Teller, following: Event | Non
             sound = "win" if is_won else "gong"
             told = told or teller.announced(event, view)
             return Beat(
-                *(2.0, 0.5, 0.012),
+                2.0,
+                glide=0.5,
+                stagger=0.012,
                 sound=sound,
                 banner=told,
                 seat=event.result.winner,
