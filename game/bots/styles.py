@@ -61,7 +61,7 @@ CONCEALED = Style(
     "concealed",
     marked("keeps the hand closed"),
     marked("Patient: lets most discards go by and hopes to draw the tiles instead."),
-    {Taste.LETTING_GO: 0.35, Taste.CHOW: -0.3, Taste.PUNG: -0.1},
+    {Taste.LETTING_GO: 0.35, Taste.CHOW: -0.4},
 )
 ONE_SUIT = Style(
     "suit",

@@ -118,7 +118,10 @@ def a_hand(what: str) -> Callable[[Habits], float]:
 
 MOST: dict[str, tuple[str, Callable[[Habits], float]]] = {
     "chows": ("of its claims are chows", share("chow", "claims")),
-    "kongs": ("of its claims are pungs and kongs", share("pungs and kongs", "claims")),
+    "kongs": (
+        "more pungs and kongs than chows in a hand",
+        lambda did: did["pungs and kongs"] - did["chow"],
+    ),
     "pungs": ("pungs claimed", a_hand("pung")),
     "quick": ("claims", a_hand("claims")),
     "suit": ("hands that end in one suit", a_hand("one suit")),
