@@ -49,7 +49,7 @@ class Theme:
     felt: Colour
     """The brightest colour of the table, by which text on it is judged."""
     on_felt: Colour = (255, 250, 236)
-    on_felt_muted: Colour = (232, 237, 227)
+    on_felt_muted: Colour = (246, 248, 240)
     panel_top: Colour = (253, 250, 241)
     panel_bottom: Colour = (243, 236, 219)
     panel_edge: Colour = (205, 190, 153)
@@ -71,7 +71,7 @@ class Theme:
     selected: Colour = (219, 233, 220)
     danger: Colour = (160, 32, 38)
     good: Colour = (18, 98, 68)
-    focus: Colour = (226, 170, 48)
+    focus: Colour = (244, 196, 80)
     tip: Colour = (28, 36, 32)
     on_tip: Colour = (250, 246, 234)
     scrim: tuple[int, int, int, int] = (6, 20, 15, 150)
@@ -90,6 +90,7 @@ class Theme:
             ("disabled_ink", "disabled_top"),
             ("disabled_ink", "disabled_bottom"),
             ("on_tip", "tip"),
+            ("accent", "tip"),
             ("on_felt", "felt"),
             ("on_felt_muted", "felt"),
         ]

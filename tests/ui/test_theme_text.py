@@ -5,6 +5,7 @@ import itertools
 import pytest
 
 from game.ui.felt import COLOURS
+from game.ui.skin import Skin
 from game.ui.text import ELLIPSIS, TextPainter
 from game.ui.theme import (
     BODY,
@@ -14,6 +15,8 @@ from game.ui.theme import (
     Metrics,
     Pace,
     contrast,
+    luminance,
+    mixed,
     theme,
 )
 
@@ -28,6 +31,46 @@ def test_all_text_stands_out(table, is_high):
         if contrast(ink, ground) < LEAST_CONTRAST
     }
     assert not weak
+
+
+@pytest.mark.parametrize("table", COLOURS)
+@pytest.mark.parametrize("is_high", [False, True])
+@pytest.mark.parametrize("size", [(960, 540), (1920, 1080)])
+def test_text_stands_out_from_the_brightest_thread_of_each_cloth(table, is_high, size):
+    looks = theme(table, is_high)
+    cloth = Skin(looks, Metrics(size)).cloth()
+    step = size[0] // 320
+    colours = {
+        tuple(cloth.get_at((x, y)))[:3]
+        for x in range(0, size[0], step)
+        for y in range(0, size[1], step)
+    }
+    brightest = max(colours, key=luminance)
+    for ink in (looks.on_felt, looks.on_felt_muted):
+        assert contrast(ink, brightest) >= LEAST_CONTRAST, brightest
+
+
+@pytest.mark.parametrize("table", COLOURS)
+@pytest.mark.parametrize("is_high", [False, True])
+def test_lines_that_are_lit_up_are_read_as_well(table, is_high):
+    """The list of a replay: its ground, the line of the present, the one under the pointer."""
+    looks = theme(table, is_high)
+    ground = mixed(looks.felt, looks.tip, 90 / 255)
+    present = mixed(ground, looks.accent, 80 / 255)
+    hovered = mixed(ground, looks.on_felt, 30 / 255)
+    assert contrast(looks.on_felt, present) >= LEAST_CONTRAST
+    assert contrast(looks.on_felt_muted, hovered) >= LEAST_CONTRAST
+
+
+@pytest.mark.parametrize("table", COLOURS)
+@pytest.mark.parametrize("is_high", [False, True])
+def test_the_ring_of_the_focus_is_seen_on_every_ground(table, is_high):
+    """One of its two tones stands out at 3:1 from whatever it lies on."""
+    looks = theme(table, is_high)
+    grounds = ("felt", "panel_top", "panel_bottom", "card_top", "card_bottom", "tip")
+    for ground in grounds:
+        tones = (contrast(tone, getattr(looks, ground)) for tone in (looks.focus, looks.ink))
+        assert max(tones) >= 3, ground
 
 
 def test_contrast_runs_from_one_to_twenty_one():

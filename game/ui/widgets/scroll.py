@@ -125,7 +125,7 @@ class ScrollArea(Widget):
         self._margin = margin
         self.scroller = Scroller()
         self._lead = self._tail = 0
-        self.is_focusable = not _has_stop(self._content)
+        self.is_focusable = bool(self._content) and not _has_stop(self._content)
 
     def children(self) -> Sequence[Widget]:
         """The widgets of the column."""
