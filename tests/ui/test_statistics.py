@@ -155,10 +155,10 @@ def test_a_long_history_is_written_and_read_over_many_frames(dressed):
     assert isinstance(stack.top, CarryingScene)
     surface, pictures = pygame.Surface((1280, 720)), set()
     while isinstance(stack.top, CarryingScene):
-        # Each frame takes long, as on a slow machine: a match at a time is carried then.
+        # Each frame takes long, as on a slow machine: few matches at a time are carried then.
         assert stack.frame((), 0.1, surface).is_animating
         pictures.add(pygame.image.tobytes(surface.subsurface((300, 250, 680, 200)), "RGB"))
-    assert len(pictures) > 30
+    assert len(pictures) > 5
     assert "150 matches written" in outfit.notices._shown[-1][0]
     for number, _match in dressed.database.matches():
         dressed.database.delete(number)

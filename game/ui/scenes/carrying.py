@@ -15,14 +15,17 @@ from game.ui.widgets import Button, Kind, Look, Widget
 from game.ui.widgets.form_scene import PanelScene
 from game.ui.widgets.layout import centred, split_bottom
 
-_FIRST, _MOST = 16, 1024
-"""Matches carried in the first frame, and in one frame at most."""
-_SLOW = 1 / 40
+_LEAST, _MOST = 16, 1024
+"""Matches carried in a frame: in the first and the slowest ones, and at most."""
+_SLOW = 1 / 30
 """Seconds of a frame after which less is done in the next one."""
 
 
 class CarryingScene(PanelScene):
-    """Carries some matches in each frame, as many as the picture stays smooth with."""
+    """Carries some matches in each frame, as many as the picture stays smooth with.
+
+    It is drawn anew for each hundredth only, since the scene below may have much to draw.
+    """
 
     is_overlay = True
     panel_units: tuple[float, float] = (760, 330)
@@ -31,7 +34,7 @@ class CarryingScene(PanelScene):
         super().__init__(outfit)
         self.title = route.title
         self._carrying = route.carrying
-        self._most = _FIRST
+        self._most = _LEAST
 
     @property
     def is_animating(self) -> bool:
@@ -54,15 +57,22 @@ class CarryingScene(PanelScene):
     def update(self, dt: float) -> Change | None:
         """Carry some matches; after the last one the scene closes by itself."""
         super().update(dt)
-        self._most = min(2 * self._most, _MOST) if dt < _SLOW else max(1, self._most // 2)
+        self._most = min(2 * self._most, _MOST) if dt < _SLOW else max(_LEAST, self._most // 2)
+        before = hundredths(self._carrying)
         if not self._carrying.advance(self._most):
             return Pop(self._carrying.progress)
-        self.touch()
+        if hundredths(self._carrying) != before:
+            self.touch()
         return None
 
     def leave(self) -> None:
         """Leave nothing half done."""
         self._carrying.stop()
+
+
+def hundredths(carrying: Carrying) -> int:
+    """Return how far it is, of a hundred."""
+    return round(100 * carrying.progress.share)
 
 
 class CarryingBar(Widget):
@@ -77,7 +87,7 @@ class CarryingBar(Widget):
         theme, progress = outfit.theme, self._carrying.progress
         words, line = split_bottom(self.rect, self.rect.height // 2)
         count = progress.count + progress.known
-        share = _("{share} %").format(share=round(100 * progress.share))
+        share = _("{share} %").format(share=hundredths(self._carrying))
         told = plural("{number} match", "{number} matches", count)
         outfit.text.draw(surface, told, BODY, theme.ink, words, (0, 0.6))
         outfit.text.draw(surface, share, BODY, theme.ink, words, (1, 0.6))

@@ -1,6 +1,6 @@
 """Every match that was played, to be looked at again, sent to somebody, or deleted."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.bots.roster import BOTS
@@ -99,25 +99,33 @@ class ReplaysScene(PanelScene):
             Column(_("Score"), 0.9, 1),
             Column("", 1.15, 1),
         )
+        # Found once for each kind, as there may be thousands of matches.
+        titles = {board: board_title(board) for board in {m.ruleset for _n, m in self._matches}}
+        levels = {bot.key: _(bot.name) for bot in BOTS}
+        rows = [
+            self._row(number, match, titles[match.ruleset], levels)
+            for number, match in self._matches
+        ]
         return ListBox(
             columns,
-            [self._row(number, match) for number, match in self._matches],
+            rows,
             on_select=self._select,
             on_open=lambda place: self._open(place),
             selected=min(self._selected[0], len(self._matches) - 1),
             empty=_("No match yet. Each one that you end, or give up, is kept here."),
         )
 
-    def _row(self, number: int, match: PlayedMatch) -> tuple[str, ...]:
+    def _row(
+        self, number: int, match: PlayedMatch, title: str, levels: Mapping[str, str]
+    ) -> tuple[str, ...]:
         own = match.totals[match.human_seat]
         place = 1 + sum(total > own for total in match.totals)
         words = _("{place} of {players}").format(place=place, players=len(match.totals))
         others = [name for seat, name in enumerate(match.players) if seat != match.human_seat]
-        levels = {bot.key: _(bot.name) for bot in BOTS}
         level = levels.get(match.opposition, _("Mixed"))
         return (
             match.kept_on.isoformat(),
-            board_title(match.ruleset),
+            title,
             f"{', '.join(others)} ({level})",
             words if match.is_finished else _("given up"),
             amount_words(own),
