@@ -123,9 +123,10 @@ def felt(size: tuple[int, int], colour: TableColour = "jade") -> pygame.Surface:
     """Return the table's background, `size` pixels; keep it, as it is made afresh each time."""
     cloth = pygame.transform.smoothscale(_pool(COLOURS[colour]), size)
     weave = _weave(colour)
+    row = pygame.Surface((size[0], _WEAVE))
+    row.blits([(weave, (x, 0)) for x in range(0, size[0], _WEAVE)])
+    # Row by row, as a whole screen is more than the processor keeps at hand.
     for y in range(0, size[1], _WEAVE):
-        # Row by row, as a whole screen is more than the processor keeps at hand.
-        for x in range(0, size[0], _WEAVE):
-            cloth.blit(weave, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+        cloth.blit(row, (0, y), special_flags=pygame.BLEND_RGB_ADD)
         cloth.fill(_NEUTRAL, (0, y, size[0], _WEAVE), pygame.BLEND_RGB_SUB)
     return cloth

@@ -82,14 +82,15 @@ def rounded_mask(size: tuple[int, int], radius: int, alpha: int = 255) -> pygame
 
 def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surface:
     """A vertical gradient of `size` pixels."""
-    width, height = size
+    height = size[1]
     surface = pygame.Surface(size, pygame.SRCALPHA)
     if top == bottom:
         surface.fill((*top, 255))
         return surface
+    column = pygame.Surface((1, height), pygame.SRCALPHA)
     for y in range(height):
-        surface.fill(mixed(top, bottom, y / max(1, height - 1)), (0, y, width, 1))
-    return surface
+        column.fill(mixed(top, bottom, y / max(1, height - 1)), (0, y, 1, 1))
+    return pygame.transform.scale(column, size, surface)
 
 
 def shape(
