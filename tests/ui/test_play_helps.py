@@ -11,15 +11,27 @@ from playing_tables import (
     table,
     until_asked,
 )
+from scenes_on_show import walk
 from test_play_controls import asked, may_discard, may_only_pass_or_claim, thrown
 
 from game.bots.roster import BOTS
 from game.engine.actions import DeclareBonus, Discard, Draw, Pass, TakeReplacement
 from game.engine.chance import Chance
 from game.session.reasons import Deed, open_to
-from game.ui.intents import Back, Clicked, Command, Commanded, Confirm, PointerMoved, PointerPressed
+from game.ui.intents import (
+    Back,
+    Clicked,
+    Command,
+    Commanded,
+    Confirm,
+    Direction,
+    Navigate,
+    PointerMoved,
+    PointerPressed,
+)
 from game.ui.scenes.play import PlayScene
 from game.ui.scenes.scoring import ScoringScene
+from game.ui.stage import cards
 from game.ui.stage.chrome import seat_words, strip_words
 from game.ui.stage.discards import DiscardsCard
 from game.ui.stage.layout import Control
@@ -264,3 +276,19 @@ def test_the_hint_marks_its_tile_in_the_hand():
     stack.frame([], STEP, surface_of(scene.outfit))
     stack.frame([Commanded(Command.HINT)], 0.0, None)
     assert scene.panel.advised is None
+
+
+def test_the_log_is_copied_whole_by_keys_alone(monkeypatch):
+    copied = []
+    monkeypatch.setattr(cards, "put_into_clipboard", lambda text: copied.append(text) or True)
+    stack, scene = asked(may_discard)
+    stack.frame((Commanded(Command.LOG),), STEP, None)
+    button = next(each for each in walk(scene.panel.form.widgets) if each.label == "Copy")
+    for _number in range(40):
+        if scene.panel.form.focused is not button:
+            stack.frame((Navigate(Direction.NEXT),), STEP, None)
+    stack.frame((Confirm(),), STEP, None)
+    assert copied == ["\n".join(scene.stage.log)]
+    assert scene.panel.page is not None
+    stack.frame((Back(),), STEP, None)
+    assert scene.panel.page is None
