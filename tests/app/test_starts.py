@@ -147,10 +147,14 @@ def test_windows_do_not_hide_each_other():
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
+@pytest.mark.parametrize("has_runtime_folder", [False, True])
 @pytest.mark.parametrize("shell", ["", "2>&-", "<&- >&- 2>&-"])
-def test_no_display(tmp_path, shell):
-    names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+def test_no_display(tmp_path, shell, has_runtime_folder):
+    """With a folder for running programs the library looks on, and draws where nobody sees it."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "XDG_RUNTIME_DIR")
     kept_names = {name: value for name, value in os.environ.items() if name not in names}
+    if has_runtime_folder:
+        kept_names["XDG_RUNTIME_DIR"] = str(tmp_path)
     main = [sys.executable, str(ROOT / "main.py"), "--data", str(tmp_path)]
     command = ["sh", "-c", f'exec "$@" {shell}', "sh", *main] if shell else main
     done = subprocess.run(

@@ -95,6 +95,7 @@ def kept_steps(folder: Path):
     return steps
 
 
+@pytest.mark.law
 @pytest.mark.parametrize("is_every", [False, True], ids=["once", "every"])
 @pytest.mark.parametrize("kind", CALLS)
 def test_a_match_on_a_failing_disk(tmp_path, kind, is_every):
