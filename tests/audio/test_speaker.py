@@ -50,11 +50,10 @@ def test_no_two_tiles_in_a_row_sound_the_same(speaker: PygameSpeaker):
     for _ in range(60):
         pygame.mixer.stop()
         speaker.play(Cue.DISCARD)
-        channel = pygame.mixer.Channel(0)
-        played.append((channel.get_sound(), channel.get_volume()))
-    sounds = [sound for sound, _ in played]
-    assert all(first is not second for first, second in pairwise(sounds))
-    assert len({id(sound) for sound in sounds}) == len(RECORDINGS[Cue.DISCARD].files)
+        # What the channel plays may have ended by now, on a busy machine.
+        played.append(speaker._last[Cue.DISCARD])
+    assert all(first != second for first, second in pairwise(played))
+    assert set(played) == set(RECORDINGS[Cue.DISCARD].files)
 
 
 @pytest.mark.parametrize("pan", [-1.0, -0.55, 0.0, 0.55, 1.0])
