@@ -76,6 +76,11 @@ Found by playing: with all of it, or with none, the difficult player wins less.
 """
 
 
+_NOT_COUNTED = 0.5
+"""How much of a hand's worth a loss takes that its chance has not in it already.
+
+This goes for where a hand must be worth something.
+"""
 LITTLE_RISK = 0.015
 """Below this chance that somebody wins with it, a tile is called fairly safe."""
 MUCH_RISK = 0.03
@@ -200,8 +205,8 @@ def cost_of(forecast: Forecast, found: tuple[Threat, ...], tile: Tile, value: fl
     """Return the points that throwing a tile costs on average; `value` is lost with the hand."""
     if certainly_safe(forecast.insight, tile):
         return 0.0
-    cost = 0.0
+    is_slow = forecast.pricing.has_minimum
+    lost = _NOT_COUNTED * value if is_slow else value
     unseen = forecast.insight.unseen[tile]
-    for threat in found:
-        cost += hit_chance(threat, tile, unseen) * (threat.loss + value)
-    return cost if forecast.pricing.has_minimum else _OWN_SHARE * cost
+    cost = sum([hit_chance(threat, tile, unseen) * (threat.loss + lost) for threat in found])
+    return cost if is_slow else _OWN_SHARE * cost

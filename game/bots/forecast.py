@@ -7,8 +7,10 @@ from typing import NamedTuple
 from game.bots.chances import (
     BY_CLAIM,
     BY_CLAIM_OF_FEW,
+    CHOW_CLAIM,
     EASE,
     KINDS,
+    PUNG_CLAIM,
     Table,
     declared,
     likelihood,
@@ -17,7 +19,7 @@ from game.bots.chances import (
 )
 from game.bots.examples import finished
 from game.bots.insight import Insight
-from game.bots.lookahead import claim_weight, steps_after
+from game.bots.lookahead import claim_weight, fits_a_chow, steps_after
 from game.bots.plans import ANY_HAND, Holding, Left, Plan, distance, honour_plans
 from game.bots.worth import RICHER, Example, Examples, Rates, pricing_of
 from game.engine.deficiency import deficiency
@@ -198,9 +200,8 @@ class Forecast:
     ) -> Ahead:
         """Return what the next useful tile leads to, for a hand that is near."""
         short = left.distance
-        # What is usual was measured where any hand may win.
         if (
-            not self.is_any_hand_enough
+            not (self.is_any_hand_enough or self.pricing.has_minimum)
             or plan.is_bound_to_sets
             or not 0 < short <= _AHEAD
             or not left.useful
@@ -330,8 +331,12 @@ def claims_weight(plan: Plan, holding: Holding, left: Left, unseen: Sequence[int
     """
     if not left.distance or plan.is_orphans:
         return 0.0
-    counts = holding.counts
-    return sum([unseen[tile] * claim_weight(plan, counts, tile) for tile in left.useful])
+    counts, useful = holding.counts, left.useful
+    weight = PUNG_CLAIM * sum([unseen[tile] for tile in useful if counts[tile] >= 2])
+    if plan.one_chow or not plan.only_pungs:
+        chows = [t for t in useful if counts[t] < 2 and fits_a_chow(counts, t)]
+        weight += CHOW_CLAIM * sum([unseen[tile] for tile in chows])
+    return weight
 
 
 def _with_claimed(before: list[int], after: list[int], tile: Tile) -> Holding | None:

@@ -43,8 +43,11 @@ from game.engine.view import SeatView
 _SECOND_PLAN = 0.4
 """What a second plan that stays open adds, as a share of its value, where not any hand may win.
 
-Elsewhere the quickest hand is free to become any other, which its chance counts already.
+As far as it lives by other tiles, that is: two names for the same tiles are one chance. Elsewhere
+the quickest hand is free to become any other, which its chance counts already.
 """
+_PLANS_COMPARED = 3
+"""So many of the others are looked at."""
 _OTHERS_WIN = 0.8
 """How likely another hand wins if this one does not."""
 _CLEARLY = 0.2
@@ -112,7 +115,7 @@ class Judgement:
         # Between equals a tile is let go, for a set on the table can be seen by all; else the order
         # of the options decides.
         judged.sort(key=lambda each: (-each.worth, not isinstance(each.action, Pass)))
-        if self.forecast.is_any_hand_enough:
+        if self.forecast.is_any_hand_enough or self.forecast.pricing.has_minimum:
             self._prefer(quickest(view, options), judged)
         else:
             _steady(judged)
@@ -137,9 +140,12 @@ class Judgement:
         for each in judged:
             if each is base:
                 break
-            if each.worth - base.worth >= _margin(base, each) * abs(each.worth):
+            margin = _margin(base, each) if self.forecast.is_any_hand_enough else _share(base)
+            if each.worth - base.worth >= margin * abs(each.worth):
                 base = each
                 break
+        if not self.forecast.is_any_hand_enough:
+            base = _unbound(base, judged)
         judged.remove(base)
         judged.insert(0, base)
 
@@ -274,10 +280,20 @@ class Judgement:
         ordered = tuple(sorted(prospects, key=lambda each: -each.value))
         hope = ordered[0].value if ordered else 0.0
         if len(ordered) > 1 and not self.forecast.is_any_hand_enough:
-            hope += _SECOND_PLAN * ordered[1].value
+            unseen = self.insight.unseen
+            others = ordered[1 : 1 + _PLANS_COMPARED]
+            hope += _SECOND_PLAN * max(
+                [each.value * _apart(each, ordered[0], unseen) for each in others]
+            )
         # A hand that does not win is paid as it lies, where losers pay each other.
         losing = 1.0 - (ordered[0].chance if ordered else 0.0)
         return hope + _OTHERS_WIN * losing * self.forecast.losing(holding), ordered
+
+
+def _apart(other: Prospect, best: Prospect, unseen: Sequence[int]) -> float:
+    """Return which part of the tiles that a plan lives by are of no use to the best one."""
+    shared = sum([unseen[tile] for tile in other.useful if tile in best.useful])
+    return 1.0 - shared / max(1, other.unseen)
 
 
 def _steady(judged: list[Judged]) -> None:
@@ -286,16 +302,22 @@ def _steady(judged: list[Judged]) -> None:
     What a hand is worth is a guess that changes with each tile; a hand that follows it at every
     step throws away what it needs two turns later. `judged` are the best first.
     """
-    best = chosen = judged[0]
-    if isinstance(best.action, ClaimChow | ClaimPung) and _is_far(best):
-        for each in judged:
-            if isinstance(each.action, Pass) and _is_binding(best, each):
-                chosen = each
-    elif isinstance(best.action, Discard):
+    best = judged[0]
+    chosen = _unbound(best, judged)
+    if isinstance(best.action, Discard):
         discards = [each for each in judged if isinstance(each.action, Discard)]
         chosen = _thriftiest(best, discards)
     judged.remove(chosen)
     judged.insert(0, chosen)
+
+
+def _unbound(best: Judged, judged: list[Judged]) -> Judged:
+    """Return the option that lets the tile go, if the best one claims it too early."""
+    if isinstance(best.action, ClaimChow | ClaimPung) and _is_far(best):
+        for each in judged:
+            if isinstance(each.action, Pass) and _is_binding(best, each):
+                return each
+    return best
 
 
 def _thriftiest(best: Judged, thrown: list[Judged]) -> Judged:
@@ -349,6 +371,11 @@ def _margin(quick: Judged, other: Judged) -> float:
     if _nearness(other) > _nearness(quick):
         return inf
     return _CLEARLY if _nearness(quick) else _LITTLE
+
+
+def _share(quick: Judged) -> float:
+    """Return the same where a hand must be worth something: kongs are taken for what they bring."""
+    return 0.0 if isinstance(quick.action, ClaimKong | OwnKong) else _CLEARLY
 
 
 def _nearness(judged: Judged) -> int:

@@ -16,7 +16,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from game.bots.base import Bot
-from game.bots.chances import FARTHEST, KINDS, LAST_DRAWS, LEAST_SHARE, NO_COPIES
+from game.bots.chances import FARTHEST, KINDS, LAST_DRAWS, LEAST_SHARE, NO_COPIES, haste
 from game.bots.forecast import Forecast, claims_weight
 from game.bots.insight import insight_of
 from game.bots.moves import (
@@ -173,6 +173,7 @@ def features(rows: np.ndarray) -> np.ndarray:
     columns += [(far == each) * turns / 10 for each in range(FARTHEST + 1)]
     columns += [(far == 0) * likely, (far == 1) * likely, (far >= 2) * likely]
     columns += [melds, np.minimum(draws, LAST_DRAWS) / LAST_DRAWS - 1, np.log(share + LEAST_SHARE)]
+    columns += [haste(far, draws)]
     for term in (np.ones(len(far)), far, turns / 10):
         columns += [(kind == each) * term for each in range(1, len(KINDS))]
     return np.array(columns, float).T
@@ -193,7 +194,7 @@ def table_text(name: str, weights: np.ndarray) -> str:
     """Return the numbers of a way to play as they stand in the module."""
     rest = FARTHEST + 1
     kinds = len(KINDS) - 1
-    parts = {"base": rest, "turn": rest, "useful": 3, "rest": 3}
+    parts = {"base": rest, "turn": rest, "useful": 3, "rest": 4}
     lines, start = [f'    "{name}": {{'], 0
     for part, size in (*parts.items(), *((f"kind{end}", kinds) for end in ("", "_far", "_turn"))):
         numbers = [round(float(each), 3) for each in weights[start : start + size]]
