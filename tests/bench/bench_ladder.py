@@ -1,15 +1,18 @@
 """How strong the players are: `python tests/bench/bench_ladder.py --help` from the top folder.
 
 One contestant against three of another kind, every wall played from each seat, so that both kinds
-have had every hand. Prints for each pairing by how many points a hand the one leads the three on
-average (`lead`), with its standard error over the walls, and how both came by it. Points are what
-the ruleset's settlement pays. `--all --hands 4000` writes everything that the README's table shows.
+have had every hand. `--ruleset hong_kong --pair difficult,medium --hands 4000 --jobs 2` plays one
+pairing; `--all --hands 4000` everything that the README's table shows. Printed are rows of that
+table: the lead is by how many points a hand the one gains more than the three do on average, with
+its standard error over the walls; points are what the ruleset's settlement pays. How far it is,
+and what the table has no room for, goes to the standard error. Interrupted, it shows what it has.
 """
 
 import argparse
+import signal
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
@@ -36,6 +39,12 @@ PAIRINGS = (
 )
 TABLES = ("medium", "difficult")
 """Levels of which four play against each other, for the share of wall games."""
+HEADING = (
+    "| ruleset | pairing | hands | lead | wins | deals in | mean win | decision, median and p99 |"
+    "\n|---|---|---|---|---|---|---|---|"
+)
+TOLD_EVERY = 5
+"""After so many walls it is told how far it is."""
 
 
 @dataclass
@@ -49,17 +58,28 @@ class Tally:
     total_won: int = 0
     seconds: list[float] = field(default_factory=list)
 
-    def text(self, name: str) -> str:
-        """Return the side's line."""
+    def add(self, other: "Tally") -> None:
+        """Count another one's hands too."""
+        self.hands += other.hands
+        self.won += other.won
+        self.self_drawn += other.self_drawn
+        self.dealt_in += other.dealt_in
+        self.total_won += other.total_won
+        self.seconds += other.seconds
+
+    @property
+    def mean_win(self) -> float:
+        """What a won hand counted."""
+        return self.total_won / max(1, self.won)
+
+    def share(self, times: int) -> str:
+        """Return how many of the hands these are, in hundred."""
+        return f"{100 * times / max(1, self.hands):.0f} %"
+
+    def quickest(self, share: float) -> float:
+        """Return within how many milliseconds that share of the decisions was made."""
         times = sorted(self.seconds) or [0.0]
-        return (
-            f"    {name:13} wins {100 * self.won / self.hands:5.1f} %  "
-            f"self-drawn {100 * self.self_drawn / max(1, self.won):4.0f} %  "
-            f"deals in {100 * self.dealt_in / self.hands:5.1f} %  "
-            f"mean win {self.total_won / max(1, self.won):7.1f}  "
-            f"decision {1000 * times[len(times) // 2]:6.2f} ms, "
-            f"p99 {1000 * times[(len(times) - 1) * 99 // 100]:6.2f} ms"
-        )
+        return 1000 * times[int((len(times) - 1) * share)]
 
 
 @dataclass(frozen=True)
@@ -99,39 +119,85 @@ def play_wall(key: str, one: str, three: str, seed: str, number: int) -> Wall:
     return Wall(lead, wall_games, mine, theirs)
 
 
-def measure(key: str, one: str, three: str, hands: int, seed: str, jobs: int) -> str:
-    """Play so many hands and return what came of them."""
-    play = partial(play_wall, key, one, three, seed)
-    walls: Sequence[Wall]
+class Results:
+    """What came of the walls of one pairing so far."""
+
+    def __init__(self, key: str, one: str, three: str) -> None:
+        self.key, self.one, self.three = key, one, three
+        self.leads: list[float] = []
+        self.wall_games = 0
+        self.mine, self.theirs = Tally(), Tally()
+
+    def add(self, wall: Wall) -> None:
+        """Count a wall."""
+        self.leads.append(wall.lead)
+        self.wall_games += wall.wall_games
+        self.mine.add(wall.one)
+        self.theirs.add(wall.three)
+
+    @property
+    def lead(self) -> str:
+        """The mean lead with its standard error."""
+        walls = max(1, len(self.leads))
+        mean = sum(self.leads) / walls
+        spread = sum((lead - mean) ** 2 for lead in self.leads) / max(1, walls - 1)
+        return f"{mean:+.1f} ± {sqrt(spread / walls):.1f}"
+
+    @property
+    def row(self) -> str:
+        """The row of the README's table."""
+        mine, theirs = self.mine, self.theirs
+        names = [PLAYERS[key].name.lower() for key in (self.one, self.three)]
+        cells = (
+            ruleset_named(self.key).name,
+            " against ".join(names),
+            f"{mine.hands:,}",
+            self.lead,
+            f"{mine.share(mine.won)} : {theirs.share(theirs.won)}",
+            f"{mine.share(mine.dealt_in)} : {theirs.share(theirs.dealt_in)}",
+            f"{mine.mean_win:.1f} : {theirs.mean_win:.1f}",
+            f"{mine.quickest(0.5):.1f} ms, {mine.quickest(0.99):.1f} ms",
+        )
+        return f"| {' | '.join(cells)} |"
+
+    @property
+    def rest(self) -> str:
+        """What the table has no room for."""
+        drawn = [side.self_drawn / max(1, side.won) for side in (self.mine, self.theirs)]
+        return (
+            f"{self.key}, {self.one} against {self.three}: wall games"
+            f" {self.mine.share(self.wall_games)}, wins self-drawn"
+            f" {100 * drawn[0]:.0f} % : {100 * drawn[1]:.0f} %"
+        )
+
+
+def walls_of(results: Results, hands: int, seed: str, jobs: int) -> Iterator[Wall]:
+    """Play so many hands and yield their walls."""
+    play = partial(play_wall, results.key, results.one, results.three, seed)
     if jobs == 1:
-        walls = [play(number) for number in range(hands // 4)]
-    else:
-        with ProcessPoolExecutor(jobs) as pool:
-            walls = list(pool.map(play, range(hands // 4), chunksize=8))
-    leads = [wall.lead for wall in walls]
-    mean = sum(leads) / len(leads)
-    error = sqrt(sum((lead - mean) ** 2 for lead in leads) / max(1, len(leads) - 1) / len(leads))
-    sides = []
-    for name, tallies in (
-        (one, [wall.one for wall in walls]),
-        (three, [wall.three for wall in walls]),
-    ):
-        side = Tally()
-        for tally in tallies:
-            side.hands += tally.hands
-            side.won += tally.won
-            side.self_drawn += tally.self_drawn
-            side.dealt_in += tally.dealt_in
-            side.total_won += tally.total_won
-            side.seconds += tally.seconds
-        sides.append(side.text(name))
-    drawn = sum(wall.wall_games for wall in walls)
-    heading = (
-        f"{key:16} {one} against three {three}, {4 * len(walls)} hands: lead {mean:+.2f}"
-        f" +- {error:.2f} points a hand ({mean / error if error else 0:+.1f} errors),"
-        f" wall games {100 * drawn / (4 * len(walls)):.0f} %"
-    )
-    return "\n".join((heading, *sides))
+        yield from map(play, range(hands // 4))
+        return
+    with ProcessPoolExecutor(jobs, initializer=_left_alone) as pool:
+        try:
+            yield from pool.map(play, range(hands // 4))
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _left_alone() -> None:
+    """Let only the first process hear of an interruption."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+
+def measure(results: Results, hands: int, seed: str, jobs: int) -> None:
+    """Play the hands into the results, and tell how far it is."""
+    for wall in walls_of(results, hands, seed, jobs):
+        results.add(wall)
+        played = results.mine.hands
+        if len(results.leads) % TOLD_EVERY == 0 or played == hands:
+            told = f"\r{results.key}: {played:,} of {hands:,} hands, lead {results.lead}   "
+            print(told, end="", file=sys.stderr, flush=True)
 
 
 def main() -> None:
@@ -146,9 +212,19 @@ def main() -> None:
     pairings = [tuple(pair.split(",")) for pair in given.pair or ()]
     if given.all:
         pairings += [*PAIRINGS, *((level, level) for level in TABLES)]
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    print(HEADING, flush=True)
     for key in given.ruleset or [ruleset.key for ruleset in RULESETS]:
         for one, three in pairings:
-            print(measure(key, one, three, given.hands, given.seed, given.jobs), flush=True)
+            results = Results(key, one, three)
+            try:
+                measure(results, given.hands, given.seed, given.jobs)
+            except KeyboardInterrupt:
+                print("\ninterrupted; so far:", file=sys.stderr)
+                sys.exit(130)
+            finally:
+                print(f"\n{results.rest}", file=sys.stderr, flush=True)
+                print(results.row, flush=True)
 
 
 if __name__ == "__main__":
