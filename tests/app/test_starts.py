@@ -184,6 +184,17 @@ def test_commands_with_streams_that_take_nothing(shell, words):
     assert len(done.stderr.splitlines()) <= 1
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="closes streams by the shell")
+def test_what_is_wrong_is_not_told_where_the_answer_belongs():
+    done = subprocess.run(
+        ["sh", "-c", 'exec "$@" 2>&-', "sh", sys.executable, str(ROOT / "main.py"), "no-such"],
+        stdout=subprocess.PIPE,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, b"")
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
 def test_a_display_that_cannot_be_opened_is_told_in_one_line(tmp_path):
     names = ("WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "XDG_RUNTIME_DIR")

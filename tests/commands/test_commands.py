@@ -200,7 +200,9 @@ def test_bad_command_lines_get_one_line(capsys, arguments, named):
 
 
 def run(*arguments, **keywords):
-    environment = {"LC_ALL": "C", "PATH": os.defpath}
+    # Python would help itself to UTF-8 otherwise.
+    plain = {"PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    environment = {"LC_ALL": "C", "PATH": os.defpath, **plain}
     return subprocess.run(
         [sys.executable, str(ROOT / "main.py"), *arguments],
         env=environment,

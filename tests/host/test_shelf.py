@@ -1,9 +1,13 @@
 """Replay files on the shelf: written, listed, read; and where nothing can be kept."""
 
 import os
+from dataclasses import replace
+
+from test_host import CHOICES, House, play
 
 from game.host import ReplayShelf
 from game.host.shelf import ENDING
+from game.session.record import record_text
 
 
 def test_files_are_listed_with_the_latest_first(tmp_path):
@@ -41,6 +45,40 @@ def test_a_place_that_cannot_be_written_is_told(tmp_path):
     assert shelf.listed() == ()
     assert told
     assert "a file stands where a folder should be" in told[0]
+
+
+def damaged(whole: bytes):
+    yield from (whole[:length] for length in range(0, len(whole), 512))
+    for place in range(0, len(whole), 97):
+        yield whole[:place] + bytes((whole[place] ^ 1 << place % 8,)) + whole[place + 1 :]
+    heading, _, steps = whole.partition(b"\n")
+    yield bytes(600)
+    yield b"[]\n" + steps
+    yield heading.replace(b"1", b"99", 1) + b"\n" + steps
+    yield heading.replace(b'"seed"', b'"plant"') + b"\n" + steps
+    yield steps
+
+
+def test_a_damaged_replay_is_told_and_stays_as_it_is(tmp_path):
+    house = House(tmp_path)
+    game = house.host.start(CHOICES)
+    play(game, 12)
+    steps = game.session.steps
+    text = record_text(replace(game.session.record, steps=steps)).encode()
+    house.close()
+    path, told = tmp_path / f"match{ENDING}", []
+    shelf = ReplayShelf(tmp_path, told.append)
+    for content in damaged(text):
+        path.write_bytes(content)
+        found = shelf.opened(path)
+        assert (found is None) == (len(told) == 1), told
+        # What a digest cannot cover is a name, and the last line that was not finished.
+        if found is not None:
+            shown = found[0].record.steps
+            assert [step.digest for step in shown] == [step.digest for step in steps[: len(shown)]]
+        assert path.read_bytes() == content
+        assert not any("Errno" in each for each in told)
+        told.clear()
 
 
 def test_what_is_too_large_is_refused(tmp_path):

@@ -1,4 +1,4 @@
-"""Single faults that somebody might make, and the quick tests that must notice each of them."""
+"""Single faults that somebody might make, and the tests that must notice each of them."""
 
 from dataclasses import dataclass
 
@@ -41,6 +41,8 @@ DATABASE = (
     "tests/storage/test_exchanged_content.py",
 )
 SETTINGS = ("tests/storage/test_settings.py",)
+STARTS = ("tests/app/test_starts.py",)
+CLOCKS = ("tests/app/test_clock_jumps.py",)
 OWN_RULES = (
     "tests/storage/test_exchanged_content.py",
     "tests/storage/test_ruleset_code.py",
@@ -226,8 +228,8 @@ FAULTS: tuple[Fault, ...] = (
     *_faults(
         "game/engine/turns.py",
         STRICT,
-        ("if seat not in table.board.deal.by_hand:\n        return (Draw(seat),)",
-         "return (Draw(seat),)"),
+        ("if seat not in table.board.deal.by_hand:\n        return _DRAWS[seat]",
+         "return _DRAWS[seat]"),
         ("is_due = board.replacements_due(seat) > 0", "is_due = False"),
     ),
     *_faults(
@@ -256,8 +258,7 @@ FAULTS: tuple[Fault, ...] = (
     *_faults(
         "game/engine/wall.py",
         TABLE,
-        ("return self.size - self.dead - self.drawn - self.replaced",
-         "return self.size - self.dead - self.drawn"),
+        ("return size - dead - drawn - replaced", "return size - dead - drawn"),
         ("return TileId(self.size - 1 - self.replaced)", "return TileId(self.size - 1)"),
     ),
     *_faults(
@@ -348,5 +349,98 @@ FAULTS: tuple[Fault, ...] = (
         ("if check != _check(version, payload):", "if False:"),
         ("    if version > VERSION:\n", "    if version < VERSION:\n"),
         ("    if not unpacker.eof:\n", "    if False:\n"),
+    ),
+    # What guards the game against the machine that it is put on
+    *_faults(
+        "game/app.py",
+        CLOCKS,
+        ("max(clock.tick(frames) / 1000, 0.0)", "clock.tick(frames) / 1000"),
+        (", LONGEST_STEP)\n", ", 1e9)\n"),
+    ),
+    *_faults(
+        "game/app.py",
+        STARTS,
+        ("if pygame.display.get_driver() in (\"offscreen\", \"dummy\", \"evdev\")", "if False"),
+        ("        trouble = folder_trouble(folder)\n", "        trouble = \"\"\n"),
+        ("if self._saved.number > 1:", "if False:"),
+    ),
+    *_faults(
+        "game/faults.py",
+        STARTS,
+        ("    if sys.stderr is None:\n        return\n", ""),
+    ),
+    *_faults(
+        "game/cli.py",
+        (*STARTS, "tests/commands/test_commands.py"),
+        ("    if sys.stderr is not None:\n        with", "    if True:\n        with"),
+        ("        if sys.stdout is not None:\n            sys.stdout.flush()",
+         "        sys.stdout.flush()"),
+        ("    _speak_utf8()\n    #", "    #"),
+    ),
+    *_faults(
+        "game/storage/trouble.py",
+        STARTS,
+        ("            file.flush()\n", "            pass\n"),
+        ("os.fsencode(path).decode(\"utf-8\", \"replace\")", "str(path)"),
+    ),
+    *_faults(
+        "game/storage/locks.py",
+        (*STARTS, *SAVED, "tests/host/test_waiting_matches.py"),
+        ("fcntl.flock(file, fcntl.LOCK_EX | (0 if waits else fcntl.LOCK_NB))", "pass"),
+    ),
+    *_faults(
+        "game/storage/schema.py",
+        DATABASE,
+        ("        sqlite3.SQLITE_BUSY,\n", ""),
+        ("    if found != \"ok\":\n", "    if False:\n"),
+        ("PRAGMA synchronous = FULL", "PRAGMA synchronous = OFF"),
+        ("    if not 0 <= version <= _LATEST:\n", "    if False:\n"),
+    ),
+    *_faults(
+        "game/storage/saved_match.py",
+        ("tests/host/test_failing_disk.py",),
+        ("            if is_urgent:\n                os.fsync(self._file.fileno())\n", ""),
+        ("            self._close()\n            self._tell_unsaved(error)\n\n    def clear",
+         "            self._tell_unsaved(error)\n\n    def clear"),
+    ),
+    *_faults(
+        "game/storage/files.py",
+        ("tests/host/test_failing_disk.py",),
+        ("            os.fsync(file.fileno())\n", ""),
+    ),
+    *_faults(
+        "game/ui/input.py",
+        ("tests/ui/test_input_reader.py",),
+        ("elif len(found) < MOST_INTENTS or _is_never_dropped(intent):", "else:"),
+        ("or _is_never_dropped(intent):", "or False:"),
+    ),
+    *_faults(
+        "game/audio/speaker.py",
+        ("tests/audio/test_speaker.py",),
+        ("        _LOG.info(\"no sound: %s\", error)\n        return SilentSpeaker()",
+         "        raise"),
+    ),
+    *_faults(
+        "game/host/carrying.py",
+        ("tests/host/test_carrying.py",),
+        ("        self._steps.close()\n", "        pass\n"),
+    ),
+    *_faults(
+        "game/host/deal_code.py",
+        ("tests/host/test_waiting_matches.py",),
+        ("    if version > _VERSION:\n", "    if False:\n"),
+        ("_check(text[:-5]) != found[8]", "False"),
+    ),
+    *_faults(
+        "game/session/session.py",
+        RECORDS,
+        ("            if not is_promise_kept(step, done):\n", "            if False:\n"),
+        ("            if done.digest != step.digest:\n", "            if False:\n"),
+    ),
+    *_faults(
+        "game/session/thinking.py",
+        ("tests/session/test_bot_faults.py",),
+        ("for _wait in range(2):", "for _wait in range(1):"),
+        ("            _interrupt(thread)\n", "            pass\n"),
     ),
 )  # fmt: skip

@@ -140,6 +140,23 @@ def test_every_truncation_still_starts(path):
         assert length < 12 or loaded.settings == CHANGED or loaded.settings.window is None
 
 
+def test_every_flipped_byte_still_starts(path):
+    save_settings(path, CHANGED)
+    whole = path.read_bytes()
+    for place in range(0, len(whole), 5):
+        for bit in (0, 6):
+            damaged = whole[:place] + bytes((whole[place] ^ 1 << bit,)) + whole[place + 1 :]
+            path.write_bytes(damaged)
+            loaded = load_settings(path)
+            assert isinstance(loaded.settings, Settings)
+            aside = path.with_name("settings.toml.damaged-1")
+            if not path.exists():
+                assert aside.read_bytes() == damaged
+                assert len(loaded.notices) == 1
+                aside.unlink()
+            aside.unlink(missing_ok=True)
+
+
 def test_a_folder_in_its_place_is_set_aside(path):
     path.mkdir(parents=True)
     (path / "mine.txt").write_text("kept")
