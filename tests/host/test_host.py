@@ -340,3 +340,28 @@ def test_a_match_goes_on_where_nothing_can_be_written(tmp_path):
     play(resumed, 3)
     assert (tmp_path / FILE).read_bytes() == before
     database.close()
+
+
+def test_whoever_has_a_characters_name_plays_in_their_style(house):
+    opponents = tuple(Opponent(name, GENTLEST) for name in ("Noor", "owl", "Somebody"))
+    game = house.host.start(MatchChoices("parlour", "Ada", opponents, {}, "styles"))
+    bots = {player.name: player.bot for player in game.session.record.players}
+    assert bots == {"Ada": None, "Noor": "easy:dragons", "owl": "easy:careful", "Somebody": "easy"}
+    assert game.is_gentle
+    assert {player.level for player in game.players} == {"", GENTLEST}
+    assert opposition([player.level for player in game.players if player.level]) == GENTLEST
+    again = choices_of(game.session.record)
+    assert [opponent.level for opponent in again.opponents] == [GENTLEST] * 3
+
+
+def test_a_waiting_match_goes_on_with_the_bots_that_it_names(house):
+    game = house.host.start(CHOICES)
+    play(game, 3)
+    game = house.host.continued()
+    assert [player.bot for player in game.session.record.players if player.bot] == [
+        "easy:limits",
+        "easy",
+        "easy",
+    ]
+    text = json.loads((house.saved.folder / FILE).read_text(encoding="utf-8").partition("\n")[0])
+    assert "easy:limits" in [player["bot"] for player in text["players"]]
