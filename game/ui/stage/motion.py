@@ -3,7 +3,7 @@
 import math
 from dataclasses import dataclass, field
 
-from game.ui.animation.easing import ease_out
+from game.ui.animation.easing import ease_out, slid
 from game.ui.context import Place, Sound
 from game.ui.stage.layout import Side
 from game.ui.stage.pieces import Piece
@@ -12,16 +12,6 @@ _STIRS = 1.6
 """Times that the tiles go round while they are washed."""
 _TIP_FROM, _TIP_TO = 0.25, 0.85
 """The part of its way on which a tile tips over."""
-
-
-def slid(share: float) -> float:
-    """Return how far something is that is pushed: it sets out softly and arrives more softly.
-
-    >>> [round(slid(share), 3) for share in (0.0, 0.1, 0.5, 1.0)]
-    [0.0, 0.055, 0.75, 1.0]
-    """
-    pushed = share * share * (3 - 2 * share)
-    return pushed * (2 - pushed)
 
 
 @dataclass(slots=True)

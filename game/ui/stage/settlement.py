@@ -9,12 +9,12 @@ from pygame import Rect
 from game.engine.seats import Seat, wind_of
 from game.locale import _
 from game.session.match_in_play import Seated
+from game.ui.animation.easing import slid
 from game.ui.context import Outfit
 from game.ui.skin import Plate
 from game.ui.stage.bubbles import draw_shape, shape_of
 from game.ui.stage.chrome import draw_face, draw_wind
 from game.ui.stage.layout import Side
-from game.ui.stage.motion import slid
 from game.ui.stage.remarks import Remark
 from game.ui.stage.sheet import PaymentLine
 from game.ui.stage.telling import amount_words
