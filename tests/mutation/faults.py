@@ -380,7 +380,7 @@ FAULTS: tuple[Fault, ...] = (
     *_faults(
         "game/storage/trouble.py",
         STARTS,
-        ("            file.flush()\n", "            pass\n"),
+        ("            file.write(b\"?\")\n", "            pass\n"),
         ("os.fsencode(path).decode(\"utf-8\", \"replace\")", "str(path)"),
     ),
     *_faults(
@@ -405,7 +405,7 @@ FAULTS: tuple[Fault, ...] = (
     ),
     *_faults(
         "game/storage/files.py",
-        ("tests/host/test_failing_disk.py",),
+        SETTINGS,
         ("            os.fsync(file.fileno())\n", ""),
     ),
     *_faults(

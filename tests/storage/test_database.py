@@ -123,6 +123,36 @@ def test_a_busy_file_is_never_set_aside(tmp_path, monkeypatch):
     assert len(Database.opened(tmp_path, refuse).hall("parlour", "easy")) == 3
 
 
+def test_a_file_that_another_program_has_for_itself_is_told_and_never_set_aside(
+    tmp_path, monkeypatch
+):
+    kept(tmp_path)
+    monkeypatch.setattr("game.storage.schema._BUSY_SECONDS", 0.05)
+    blocker = sqlite3.connect(tmp_path / FILE_NAME)
+    blocker.execute("PRAGMA locking_mode = EXCLUSIVE")
+    blocker.execute("BEGIN EXCLUSIVE")
+    blocker.execute("UPDATE hall_entry SET score = score")
+    notices: list[str] = []
+    database = Database.opened(tmp_path, notices.append)
+    assert not database.is_kept
+    assert len(notices) == 1
+    assert "another program is using it" in notices[0]
+    blocker.rollback()
+    blocker.close()
+    assert [path.name for path in tmp_path.iterdir() if "damaged" in path.name] == []
+    assert len(Database.opened(tmp_path, refuse).hall("parlour", "easy")) == 3
+
+
+def test_each_transaction_waits_for_the_disk(tmp_path):
+    """A kill shows nothing of it, and a power cut would: it is asked of SQLite."""
+    for database in (Database.opened(tmp_path, refuse), Database.opened(tmp_path, refuse)):
+        connection = database._connection
+        assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        with database._apart() as own:
+            assert own.execute("PRAGMA synchronous").fetchone() == (2,)
+
+
 def damages(data: bytes) -> dict[str, bytes]:
     size = len(data)
     flips = {

@@ -1,7 +1,9 @@
 """Settings: kept as they were, damaged in every way, and never in the way of the game."""
 
 import os
+import stat
 from dataclasses import fields, replace
+from pathlib import Path
 
 import pytest
 
@@ -186,6 +188,25 @@ def test_a_write_that_fails_leaves_the_old_file_and_no_rest(tmp_path, monkeypatc
         write_atomically(path, b"new")
     assert path.read_bytes() == b"old"
     assert [each.name for each in tmp_path.iterdir()] == ["file"]
+
+
+def test_the_disk_has_a_file_before_it_takes_the_place_of_the_old_one(tmp_path, monkeypatch):
+    """A kill shows nothing of it, and a power cut would: the order of the calls is looked at."""
+    calls = []
+    fsync, replace_by = os.fsync, Path.replace
+
+    def synchronised(handle):
+        calls.append("folder" if stat.S_ISDIR(os.fstat(handle).st_mode) else "file")
+        fsync(handle)
+
+    def replaced(path, target):
+        calls.append("replaced")
+        return replace_by(path, target)
+
+    monkeypatch.setattr(os, "fsync", synchronised)
+    monkeypatch.setattr(Path, "replace", replaced)
+    write_atomically(tmp_path / "save", b"new")
+    assert calls == ["file", "replaced", *(["folder"] if hasattr(os, "O_DIRECTORY") else [])]
 
 
 def test_the_store_saves_only_what_changed(path):
