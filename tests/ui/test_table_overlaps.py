@@ -21,11 +21,11 @@ from game.locale import LANGUAGES, _, language
 from game.rules.rulesets import ruleset_named
 from game.session.match_in_play import Seated
 from game.ui.intents import Device, DeviceTaken
+from game.ui.stage.banners import BannerPainter
 from game.ui.stage.chrome import WIND_LEAST, draw_wind, face_box, seat_words, words_box
 from game.ui.stage.controls import KEYS, control_label
 from game.ui.stage.layout import Control, Layout, Side, layout_of
 from game.ui.stage.motion import Banner
-from game.ui.stage.painter import StagePainter
 from game.ui.stage.placement import FLANK, place, side_of, sides_of
 from game.ui.theme import BUTTON, SMALL, SMALL_STRONG, Metrics
 
@@ -213,14 +213,15 @@ def test_calls_cover_no_discard_and_no_plate(form, size, scale, code, is_large, 
     seats = len(view.board.places)
     layout = layout_of(outfit.metrics, has_large_tiles=is_large, seats=seats)
     placements = place(view, layout)
-    painter = StagePainter(outfit, layout, seats)
+    painter = BannerPainter(outfit, layout)
     discards = [placements[piece].face_rect for own in view.board.places for piece in own.discards]
     plates = [layout.plates[side] for side in sides_of(seats)]
     said = [(side, call) for side in sides_of(seats) for call in CALLS]
     said += [(None, "South's pung goes before your chow"), (None, "A very long sentence " * 9)]
     boxes = {}
     for side, words in said:
-        box = painter.banner_box(side, painter.banner_words(Banner(_(words), side, 1.0)))
+        banner = Banner(_(words), side, 1.0)
+        box = painter.box_of(banner, painter.words_of(banner))
         assert box.collidelist(discards) == -1, (side, words)
         assert box.collidelist(plates) == -1, (side, words)
         boxes[side, words] = box

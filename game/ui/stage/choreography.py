@@ -40,6 +40,8 @@ BUILD_SECONDS = 1.3
 """From the first tile of the walls to the last."""
 DICE_SECONDS = 0.95
 """How long the dice roll; they lie still for as long again."""
+TURN_SECONDS, TURN_DELAY, TURN_STAGGER = 1.1, 0.3, 0.1
+"""How long a wind takes to its next seat, when the first one sets out, and how much later each."""
 SPIN = 16
 """Degrees by which a thrown tile is turned at first."""
 
@@ -66,13 +68,24 @@ class Beat:
     spin: float = 0.0
 
 
-def beat_of(event: Event, view: SeatView, teller: Teller, following: Event | None = None) -> Beat:
-    """Return how an event is shown, given the view after it and the event that follows."""
+def beat_of(
+    event: Event,
+    view: SeatView,
+    teller: Teller,
+    following: Event | None = None,
+    last: SeatView | None = None,
+) -> Beat:
+    """Return how an event is shown, given the view after it and the event that follows.
+
+    `last` is what was seen of the hand before, if there was one.
+    """
     told = called(event)
     match event:
         case HandStarted():
             rolled = 2 * DICE_SECONDS
-            return Beat(WASH_SECONDS + BUILD_SECONDS + 0.4 + rolled, 0.45, sound="wash")
+            pause = WASH_SECONDS + BUILD_SECONDS + 0.4 + rolled
+            told = teller.turned(last.board.deal, view.board) if last is not None else ""
+            return Beat(pause, 0.45, sound="wash", banner=told, banner_seconds=2.6)
         case TilesDealt():
             return Beat(0.15, 0.3, 0.025, sound="clack", seat=event.seat, hop=0.3)
         case BonusExposed():

@@ -127,13 +127,18 @@ class ChromePainter:
     def _has_lamp(self) -> bool:
         return self._outfit.settings.assist_level >= NAMED
 
-    def draw(self, surface: pygame.Surface, view: SeatView, *, has_dice: bool) -> None:
+    def draw(self, surface: pygame.Surface, view: SeatView) -> None:
         """Draw strip, compass and plates for a view."""
-        for part in self.parts(view, has_dice=has_dice):
+        for part in self.parts(view):
             part.draw(surface)
 
-    def parts(self, view: SeatView, *, has_dice: bool) -> tuple[Part, ...]:
-        """Return strip, compass and plates for a view, to be drawn where they have changed."""
+    def parts(
+        self, view: SeatView, *, has_dice: bool = False, is_turning: bool = False
+    ) -> tuple[Part, ...]:
+        """Return strip, compass and plates for a view, to be drawn where they have changed.
+
+        `has_dice`: these lie in the place of the compass; `is_turning`: the winds are on their way.
+        """
         layout, board = self._layout, view.board
         turn = mover(view) if self._has_lamp else None
         words = (ruleset_title(view.ruleset), *strip_words(view), *self._sitting_out())
@@ -147,19 +152,25 @@ class ChromePainter:
                 lambda surface: self._draw_compass(surface, view, has_dice=has_dice),
             ),
             *(
-                self._plate(view, Seat(index), player, is_turn=index == turn)
+                self._plate(
+                    view, Seat(index), player, is_turn=index == turn, has_wind=not is_turning
+                )
                 for index, player in enumerate(self._game.sitting)
             ),
         )
 
-    def _plate(self, view: SeatView, seat: Seat, player: Seated, *, is_turn: bool) -> Part:
+    def _plate(
+        self, view: SeatView, seat: Seat, player: Seated, *, is_turn: bool, has_wind: bool
+    ) -> Part:
         box = self._layout.plates[side_of(seat, view)]
         margin = self._outfit.px(22)
         told = seat_words(view, seat, player)
         return Part(
             box.inflate(2 * margin, 2 * margin),
-            (is_turn, view.totals[seat], view.board.wind(seat), player, told),
-            lambda surface: self._draw_plate(surface, box, view, seat, player, is_turn=is_turn),
+            (is_turn, has_wind, view.totals[seat], view.board.wind(seat), player, told),
+            lambda surface: self._draw_plate(
+                surface, box, view, seat, player, is_turn=is_turn, has_wind=has_wind
+            ),
         )
 
     def draw_prompt(self, surface: pygame.Surface, expectation: Expectation, box: Rect) -> None:
@@ -286,6 +297,7 @@ class ChromePainter:
         player: Seated,
         *,
         is_turn: bool,
+        has_wind: bool,
     ) -> None:
         outfit = self._outfit
         theme, px, text = outfit.theme, outfit.px, outfit.text
@@ -297,7 +309,8 @@ class ChromePainter:
         outfit.skin.plate(surface, box, Plate.CARD)
         face = face_box(outfit, box)
         draw_face(surface, outfit, face, player)
-        draw_wind(surface, outfit, face, view.board.wind(seat))
+        if has_wind:
+            draw_wind(surface, outfit, face, view.board.wind(seat))
         inner = words_box(outfit, box)
         total = text.picture(amount_words(view.totals[seat]), STRONG, theme.ink)
         right = inner.right
@@ -363,15 +376,24 @@ def draw_face(surface: pygame.Surface, outfit: Outfit, box: Rect, player: Seated
     surface.blit(drawn, drawn.get_rect(center=box.center))
 
 
-def draw_wind(surface: pygame.Surface, outfit: Outfit, face: Rect, wind: Wind) -> None:
-    """Draw the medal of a wind over the lower right of a face, a ring of the plate around it."""
+def medal_box(outfit: Outfit, face: Rect) -> Rect:
+    """Return where the medal of a wind is: over the lower right of a face."""
     side = max(WIND_LEAST, face.height // 2)
     medal = Rect(0, 0, side, side)
     medal.bottomright = face.right + outfit.px(4), face.bottom + outfit.px(2)
-    outfit.skin.disc(
-        surface, medal.center, side // 2 + max(1, outfit.px(1)), outfit.theme.card_bottom
-    )
-    badge = icon_picture(WIND_ICONS[wind], side, colour_hex(outfit.theme.ink))
+    return medal
+
+
+def draw_wind(surface: pygame.Surface, outfit: Outfit, face: Rect, wind: Wind) -> None:
+    """Draw the medal of a wind over the lower right of a face."""
+    draw_medal(surface, outfit, medal_box(outfit, face), wind)
+
+
+def draw_medal(surface: pygame.Surface, outfit: Outfit, medal: Rect, wind: Wind) -> None:
+    """Draw the medal of a wind into its box, and a ring of the plate around it."""
+    radius = medal.width // 2 + max(1, outfit.px(1))
+    outfit.skin.disc(surface, medal.center, radius, outfit.theme.card_bottom)
+    badge = icon_picture(WIND_ICONS[wind], medal.width, colour_hex(outfit.theme.ink))
     surface.blit(badge, badge.get_rect(center=medal.center))
 
 

@@ -1,8 +1,10 @@
-"""What moves on the stage: pieces on their way, words, dice, and sounds that wait for them."""
+"""What moves on the stage: pieces, words, dice and winds, and sounds that wait for them."""
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from game.engine.seats import Wind
 from game.ui.animation.easing import ease_out, slid
 from game.ui.context import Place, Sound
 from game.ui.stage.layout import Side
@@ -109,11 +111,15 @@ class Glide:
 
 @dataclass(slots=True)
 class Banner:
-    """Words on the table for a while; near a side, or in the middle for None."""
+    """Words on the table for a while; near a side, or before the own hand for None.
+
+    `is_alone`: nothing can be called meanwhile, so that they may take the place of calls as well.
+    """
 
     text: str
     side: Side | None
     left: float
+    is_alone: bool = False
 
 
 @dataclass(slots=True)
@@ -141,6 +147,62 @@ class Dice:
         if self.seconds <= 0:
             return 1.0
         return min(1.0, max(0.0, (self.elapsed - self.delay) / self.seconds))
+
+
+@dataclass(frozen=True, slots=True)
+class Medal:
+    """A wind that goes from the seat at one side to that at another, past what is `between`."""
+
+    wind: Wind
+    start: Side
+    end: Side
+    between: Side | None = None
+
+
+@dataclass(slots=True)
+class WindTurn:
+    """The winds going on to the next seats: East first, the others a little later, in seconds."""
+
+    medals: tuple[Medal, ...]
+    delay: float
+    seconds: float
+    stagger: float
+    elapsed: float = 0.0
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all have arrived."""
+        return self.elapsed >= self.delay + self.seconds + self.stagger * (len(self.medals) - 1)
+
+    def linear(self, index: int) -> float:
+        """The share of its time that has passed for one of the medals, 0 to 1."""
+        since = self.elapsed - self.delay - index * self.stagger
+        return min(1.0, max(0.0, since / self.seconds))
+
+
+def medals_turned(
+    before: Mapping[Wind, Side], after: Mapping[Wind, Side], *, is_clockwise: bool
+) -> tuple[Medal, ...]:
+    """Return how winds go round the table to their new sides; nothing where all stay.
+
+    They go the shorter way, and half way round as the play goes.
+
+    >>> right, left = {Wind.EAST: Side.RIGHT}, {Wind.EAST: Side.LEFT}
+    >>> medals_turned(right, left, is_clockwise=False)[0].between
+    <Side.TOP: 2>
+    """
+    if before == after:
+        return ()
+    step = -1 if is_clockwise else 1
+    return tuple(
+        Medal(
+            wind,
+            before[wind],
+            end,
+            Side((before[wind] + step) % 4) if (end - before[wind]) % 4 == 2 else None,
+        )
+        for wind, end in sorted(after.items())
+    )
 
 
 @dataclass(slots=True)

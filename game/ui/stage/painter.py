@@ -1,7 +1,7 @@
 """Draws the stage: pieces that lie still, pieces on their way, the dice, banners, the glow."""
 
 import math
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 
 import pygame
@@ -9,24 +9,20 @@ from pygame import Rect
 
 from game.engine.phases import AwaitClaims, Phase
 from game.engine.tiles import TileId
-from game.locale import _
 from game.ui.context import Outfit
 from game.ui.pictures import icon_picture, picture
-from game.ui.skin import Plate, shadow
+from game.ui.skin import shadow
+from game.ui.stage.banners import BannerPainter
 from game.ui.stage.bubbles import draw_at_table
 from game.ui.stage.chrome import colour_hex, draw_ground, draw_lamp
 from game.ui.stage.gliding import GlidePainter
 from game.ui.stage.layout import Layout, Side
-from game.ui.stage.motion import Banner, Dice
+from game.ui.stage.motion import Dice
 from game.ui.stage.pieces import Piece, PieceLayer, draw_piece, reach
-from game.ui.stage.placement import FLANK, Placement, side_of, sides_of
+from game.ui.stage.placement import Placement, side_of, sides_of
 from game.ui.stage.stage import Stage
-from game.ui.theme import HEADING, SMALL_STRONG, SUBHEADING, mixed
+from game.ui.stage.turning import TurnPainter
 
-CALL_PAD = 26
-"""Units that a call's plate is wider than its words."""
-FADE_SECONDS = 0.25
-"""How long a banner takes to go."""
 _FACES_SHOWN = 12
 """Faces that a die shows while it rolls, ever more slowly."""
 _BOUNCES, _DEGREES_ROLLED = 5, 700
@@ -41,6 +37,8 @@ class StagePainter:
         self._layout = layout
         self._layer = PieceLayer(outfit.art, Rect((0, 0), outfit.metrics.size))
         self._gliding = GlidePainter(outfit.art)
+        self._turning = TurnPainter(outfit, layout)
+        self._banners = BannerPainter(outfit, layout)
         self._cloth: pygame.Surface | None = None
         self._glow: tuple[TileId, Placement, Phase] | None = None
 
@@ -132,13 +130,15 @@ class StagePainter:
         if dragged is not None and stage.shown is not None and dragged[0] in stage.placements:
             held = Piece(stage.placements[dragged[0]], stage.shown.faces.get(dragged[0]))
             touched.append(self._draw_dragged(surface, held, dragged[1]))
+        if stage.turn is not None:
+            touched += self._turning.draw(surface, stage.turn, is_fading=is_fading)
         if stage.dice is not None and stage.dice.is_thrown:
             touched += self._draw_dice(surface, stage.dice)
         lying = [each.rect for each in stage.placements.values()] if stage.bubbles else []
         for bubble in stage.bubbles:
             drawn_in = draw_at_table(surface, self._outfit, self._layout, bubble, lying)
             touched += [drawn_in] if drawn_in is not None else []
-        return touched + self._draw_banners(surface, stage.banners)
+        return touched + self._banners.draw(surface, stage)
 
     def warm_own(self) -> Iterator[None]:
         """Draw the tiles of the own hand ahead of need, one with each step."""
@@ -286,75 +286,6 @@ class StagePainter:
             if abs(angle) >= 1:
                 drawn = pygame.transform.rotozoom(drawn, angle, 1.0)
             yield surface.blit(drawn, drawn.get_rect(center=(round(x), round(y - hop))))
-
-    def _draw_banners(self, surface: pygame.Surface, banners: Sequence[Banner]) -> list[Rect]:
-        touched = []
-        for banner in banners:
-            words = self.banner_words(banner)
-            box = self.banner_box(banner.side, words)
-            self._draw_banner(surface, banner, words, box)
-            touched.append(self._outfit.skin.reach(box, Plate.TIP))
-        return touched
-
-    def banner_words(self, banner: Banner) -> pygame.Surface:
-        """Return what a banner says; a sentence that is too long before the own hand is cut."""
-        text, colour = self._outfit.text, self._outfit.theme.on_tip
-        if banner.side is not None:
-            return text.picture(banner.text, HEADING, colour)
-        room = self._room_for_all().width - self._outfit.px(CALL_PAD)
-        style = SUBHEADING if text.size(banner.text, SUBHEADING)[0] <= room else SMALL_STRONG
-        return text.picture(text.shortened(banner.text, style, room), style, colour)
-
-    def banner_box(self, side: Side | None, words: pygame.Surface) -> Rect:
-        """Return where words stand: where no discard, meld or plate lies, and no other words.
-
-        A call is seen over the backs of whoever makes it; the person's, and what is said of all,
-        over the wall before the own hand.
-        """
-        outfit, layout = self._outfit, self._layout
-        box = words.get_rect().inflate(outfit.px(CALL_PAD), outfit.px(10))
-        if side is None:
-            box.center = self._room_for_all().center
-        elif side is Side.BOTTOM:
-            # Between discards and hand there is no more than the height of the letters.
-            box.height -= outfit.px(8)
-            box.bottomleft = self._room_for_calls().left, layout.hand.top
-        else:
-            box.center = layout.racks[side].center
-        box.clamp_ip(layout.table.inflate(-layout.gap // 2, 0))
-        return box
-
-    def _room_for_calls(self) -> Rect:
-        """Return the row before the own hand without the first bonus tiles."""
-        tray = self._layout.trays[Side.BOTTOM].copy()
-        bonus = FLANK * self._layout.widths.bonus + self._layout.gap
-        tray.x += bonus
-        tray.width -= bonus
-        return tray
-
-    def _room_for_all(self) -> Rect:
-        """Return the box for what is said of all, beside the longest of the person's calls."""
-        tray = self._room_for_calls()
-        call = self._outfit.text.size(_("Mah Jong!"), HEADING)[0] + self._outfit.px(CALL_PAD)
-        tray.x += call + self._layout.gap
-        tray.width -= call + self._layout.gap
-        return tray
-
-    def _draw_banner(
-        self, surface: pygame.Surface, banner: Banner, words: pygame.Surface, box: Rect
-    ) -> None:
-        outfit = self._outfit
-        alpha = round(255 * min(1.0, banner.left / FADE_SECONDS))
-        if alpha >= 255:
-            outfit.skin.plate(surface, box, Plate.TIP)
-            surface.blit(words, words.get_rect(center=box.center))
-            return
-        sheet = pygame.Surface(box.size, pygame.SRCALPHA)
-        inner = sheet.get_rect()
-        outfit.skin.tinted(sheet, inner, mixed(outfit.theme.tip, outfit.theme.accent, 0.1), 255, 10)
-        sheet.blit(words, words.get_rect(center=inner.center))
-        sheet.set_alpha(alpha)
-        surface.blit(sheet, box)
 
 
 @lru_cache(maxsize=16)

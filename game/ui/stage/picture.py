@@ -212,7 +212,11 @@ class TablePicture:
         changed = painter.follow(stage, raised=chosen, dragged=picker.dragged)
         parts: tuple[Part, ...] = ()
         if stage.shown is not None:
-            parts = self._chrome.parts(stage.shown, has_dice=stage.dice is not None)
+            parts = self._chrome.parts(
+                stage.shown,
+                has_dice=stage.dice is not None,
+                is_turning=stage.turn is not None,
+            )
         before, self._parts = self._parts, tuple(part[:2] for part in parts)
         if boxes is None:
             marks = (aids.safe, chosen)

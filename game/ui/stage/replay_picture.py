@@ -56,7 +56,7 @@ class ReplayPicture:
             self._shown = self._stage.version
             self._painter.draw(self._still, self._stage)
             if self._stage.shown is not None:
-                self._chrome.draw(self._still, self._stage.shown, has_dice=False)
+                self._chrome.draw(self._still, self._stage.shown)
         surface.blit(self._still, (0, 0))
 
     def draw_over(self, surface: pygame.Surface) -> None:

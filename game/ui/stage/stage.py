@@ -12,8 +12,9 @@ from itertools import zip_longest
 from random import Random
 
 from game.engine.events import ClaimAnswered, Event, HandStarted, TilesDealt, TurnBegun
-from game.engine.ruleset import Ruleset
-from game.engine.seats import Seat
+from game.engine.phases import Dealing, HandOver
+from game.engine.ruleset import Direction, Ruleset
+from game.engine.seats import Seat, Wind
 from game.engine.tiles import Tile, TileId
 from game.engine.view import SeatView, evolve_view, opened_view
 from game.ui.context import Place, Sound
@@ -21,12 +22,15 @@ from game.ui.stage.bubbles import Bubble, lasting
 from game.ui.stage.choreography import (
     BUILD_SECONDS,
     DICE_SECONDS,
+    TURN_DELAY,
+    TURN_SECONDS,
+    TURN_STAGGER,
     WASH_SECONDS,
     Beat,
     beat_of,
 )
 from game.ui.stage.layout import STACKS, Layout, Side
-from game.ui.stage.motion import Banner, Dice, Glide, Late
+from game.ui.stage.motion import Banner, Dice, Glide, Late, WindTurn, medals_turned
 from game.ui.stage.pieces import Piece
 from game.ui.stage.placement import Placement, place, side_of
 from game.ui.stage.remarks import Remark, Talk, silence
@@ -73,6 +77,7 @@ class Stage:
         self.banners: list[Banner] = []
         self.bubbles: list[Bubble] = []
         self.dice: Dice | None = None
+        self.turn: WindTurn | None = None
         self.log: list[str] = []
         self.pace = Pace()
         self.is_sorted = True
@@ -96,7 +101,8 @@ class Stage:
         """Whether the picture changes with time."""
         is_rolling = self.dice is not None and self.dice.is_rolling
         has_words = bool(self.banners or self.bubbles)
-        return not self.is_idle or bool(self.glides or has_words or self._late) or is_rolling
+        is_moving = bool(self.glides or self._late) or self.turn is not None
+        return not self.is_idle or has_words or is_moving or is_rolling
 
     def arrange(self, layout: Layout, *, is_sorted: bool) -> None:
         """Take another layout or order of the hand; everything on its way arrives."""
@@ -130,7 +136,7 @@ class Stage:
         self._late.clear()
         self.banners.clear()
         self.bubbles.clear()
-        self.dice = None
+        self.dice = self.turn = None
         self.shown = view
         if self._layout is not None:
             self.arrange(self._layout, is_sorted=self.is_sorted)
@@ -150,6 +156,10 @@ class Stage:
             glide.elapsed += dt
         if self.dice is not None:
             self.dice.elapsed += dt
+        if self.turn is not None:
+            self.turn.elapsed += dt
+            if self.turn.is_done:
+                self._end_turn()
         self._hear(dt)
         for banner in self.banners:
             banner.left -= dt
@@ -171,7 +181,7 @@ class Stage:
         while self._queue:
             self._begin(*self._queue.popleft(), is_quiet=bool(self._queue))
         self._wait = 0.0
-        self.version += 1
+        self._end_turn()
         self.glides.clear()
         self._hear(sum(late.delay for late in self._late))
         self.banners = self.banners[-1:]
@@ -195,6 +205,7 @@ class Stage:
         self._settle()
         before = self.placements
         faces = self.shown.faces if self.shown is not None else {}
+        last = self.shown
         self.version += 1
         if opened is not None:
             self.shown, before = opened, {}
@@ -208,7 +219,7 @@ class Stage:
         if view is None or self._layout is None:
             return
         following = self._queue[0][0] if self._queue else None
-        beat = beat_of(event, view, self._teller, following)
+        beat = beat_of(event, view, self._teller, following, last)
         remarks = self._talk(event, view)
         self._write(event, view, following, remarks)
         self._say(remarks, view)
@@ -218,6 +229,7 @@ class Stage:
         self._announce(beat, view, is_quiet=is_quiet)
         if opened is not None:
             self._build(opened, beat)
+            self._turn_winds(last, opened)
         elif self.dice is not None and isinstance(event, TilesDealt | TurnBegun):
             self.dice = None
         if seconds(beat.glide) <= 0:
@@ -246,11 +258,15 @@ class Stage:
                 self._late.append(Late(beat.sound, _PLACES[side], delay))
             else:
                 self._play(beat.sound, _PLACES[side])
+        if isinstance(view.board.phase, HandOver):
+            # A call would cover what is opened now.
+            self.banners = [banner for banner in self.banners if banner.side is None]
         if beat.banner:
             # Words stay long enough to be read even where nothing moves.
             lasting = max(1.0, self.pace.seconds(beat.banner_seconds))
             self.banners = [banner for banner in self.banners if banner.side is not side]
-            self.banners.append(Banner(beat.banner, side, lasting))
+            is_dealing = isinstance(view.board.phase, Dealing)
+            self.banners.append(Banner(beat.banner, side, lasting, is_alone=is_dealing))
 
     def _write(
         self, event: Event, view: SeatView, following: Event | None, remarks: Sequence[Remark]
@@ -305,6 +321,23 @@ class Stage:
             if tile_id not in self.placements:
                 del self.glides[tile_id]
 
+    def _turn_winds(self, last: SeatView | None, view: SeatView) -> None:
+        """Let the winds go from where they were in the hand before to where they are now."""
+        self.turn = None
+        seconds = self.pace.seconds
+        if last is None or seconds(TURN_SECONDS) <= 0:
+            return
+        is_clockwise = view.ruleset.turn_direction is Direction.CLOCKWISE
+        medals = medals_turned(_winds(last), _winds(view), is_clockwise=is_clockwise)
+        if medals:
+            timing = map(seconds, (TURN_DELAY, TURN_SECONDS, TURN_STAGGER))
+            self.turn = WindTurn(medals, *timing)
+
+    def _end_turn(self) -> None:
+        """Let the winds be where they belong."""
+        self.turn = None
+        self.version += 1
+
     def _build(self, view: SeatView, beat: Beat) -> None:
         """Let the tiles be washed and the walls grow out of their heap, then the dice roll."""
         seconds = self.pace.seconds
@@ -334,6 +367,12 @@ class Stage:
 
 def _lying(placed: Placement, face: Tile | None) -> Piece:
     return Piece(placed, face if placed.is_up else None)
+
+
+def _winds(view: SeatView) -> dict[Wind, Side]:
+    """Return at which side of the screen each wind sits."""
+    seats = [Seat(seat) for seat in range(len(view.board.places))]
+    return {view.board.wind(seat): side_of(seat, view) for seat in seats}
 
 
 def _quarters(old: int, new: int, *, is_back: bool) -> int:

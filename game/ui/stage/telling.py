@@ -7,6 +7,7 @@ from game.engine.events import (
     BonusExposed,
     ClaimAnswered,
     ClaimsSettled,
+    Deal,
     DiscardTurned,
     Event,
     HandEnded,
@@ -178,6 +179,20 @@ class Teller:
         """Return a line, and after it that the own hand is dead if it is."""
         dead = dead_words(board, seat) if seat == self.seat else ""
         return f"{line} {dead}." if dead else line
+
+    def turned(self, last: Deal, board: Board) -> str:
+        """Return who is East in a new hand, and the prevailing wind if it has changed."""
+        deal = board.deal
+        has_moved, is_own = deal.dealer != last.dealer, deal.dealer == self.seat
+        if is_own:
+            words = _("You are East now") if has_moved else _("You keep the deal")
+        else:
+            words = _("{name} is East now") if has_moved else _("{name} keeps the deal")
+        told = words.format(name=self._name(board, deal.dealer))
+        if deal.prevailing is None or deal.prevailing == last.prevailing:
+            return told
+        wind = _("{wind} wind prevails").format(wind=wind_name(deal.prevailing))
+        return f"{wind} · {told}"
 
     def announced(self, event: Event, view: SeatView) -> str:
         """Return what a banner says of an event; empty for what needs none."""
