@@ -231,6 +231,29 @@ def test_calls_cover_no_discard_and_no_plate(form, size, scale, code, is_large, 
 
 @sizes
 @windows
+@pytest.mark.parametrize("form", FORMS)
+@tile_sizes
+@pytest.mark.parametrize(("melds", "discards"), [(0, 24), (2, 18), (4, 24)])
+def test_the_call_of_a_win_covers_no_hand_that_is_opened(
+    form, size, scale, is_large, melds, discards
+):
+    outfit = dressed_for_play(size, ui_scale=scale).bounded()
+    view = full_view(form, melds, 4, discards)
+    seats = len(view.board.places)
+    layout = layout_of(outfit.metrics, has_large_tiles=is_large, seats=seats)
+    standing = set(view.board.wall.standing)
+    opened = [placed.rect for piece, placed in place(view, layout).items() if piece not in standing]
+    painter = BannerPainter(outfit, layout)
+    for side in sides_of(seats):
+        banner = Banner("Mah Jong!", side, 1.0)
+        box = painter.box_of(banner, painter.words_of(banner), opened)
+        assert box.collidelist(opened) == -1, side
+        assert box.collidelist([layout.plates[each] for each in sides_of(seats)]) == -1, side
+        assert layout.table.contains(box)
+
+
+@sizes
+@windows
 @words
 def test_every_button_shows_its_label_and_its_key(size, scale, code, word, in_english_again):
     outfit = dressed_for_play(size, ui_scale=scale, language=code, word=word).bounded()

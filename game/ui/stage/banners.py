@@ -20,7 +20,7 @@ _CALL_PAD = 26
 """Units that a call's plate is wider than its words."""
 _FADE_SECONDS = 0.25
 """How long a banner takes to go."""
-_STEPS_INWARDS, _STEPS_ASIDE = 48, 16
+_STEPS_INWARDS, _STEPS_ASIDE = 32, 8
 """In how many steps a place is looked for on the way to the middle, and beside that way."""
 
 
@@ -32,10 +32,11 @@ class BannerPainter:
         self._layout = layout
         self._free: tuple[object, Rect] | None = None
 
-    def draw(self, surface: pygame.Surface, stage: Stage) -> list[Rect]:
-        """Draw what is said; return the boxes that were drawn into."""
+    def draw(self, surface: pygame.Surface, stage: Stage, bubbles: Sequence[Rect]) -> list[Rect]:
+        """Draw what is called, clear of `bubbles`; return the boxes that were drawn into."""
         touched = []
-        opened = _opened(stage) if stage.banners else ()
+        opened = _opened(stage) if stage.banners else []
+        opened += bubbles if opened else []
         for banner in stage.banners:
             words = self.words_of(banner)
             box = self.box_of(banner, words, opened)

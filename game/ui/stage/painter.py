@@ -135,10 +135,12 @@ class StagePainter:
         if stage.dice is not None and stage.dice.is_thrown:
             touched += self._draw_dice(surface, stage.dice)
         lying = [each.rect for each in stage.placements.values()] if stage.bubbles else []
-        for bubble in stage.bubbles:
-            drawn_in = draw_at_table(surface, self._outfit, self._layout, bubble, lying)
-            touched += [drawn_in] if drawn_in is not None else []
-        return touched + self._banners.draw(surface, stage)
+        drawn_in = (
+            draw_at_table(surface, self._outfit, self._layout, bubble, lying)
+            for bubble in stage.bubbles
+        )
+        bubbles = [box for box in drawn_in if box is not None]
+        return touched + bubbles + self._banners.draw(surface, stage, bubbles)
 
     def warm_own(self) -> Iterator[None]:
         """Draw the tiles of the own hand ahead of need, one with each step."""
