@@ -17,7 +17,7 @@ from game.storage.database import Database, DatabaseError, HallEntry, PlayedMatc
 from game.storage.figures import Played, Statistics
 from game.storage.files import Notify
 from game.storage.history_file import HistoryFileError, Kept, reading, writing
-from game.storage.trouble import reason
+from game.storage.trouble import readable, reason
 
 
 class Archive:
@@ -105,7 +105,7 @@ class Archive:
             self._notify(str(error))
         except OSError as error:
             sentence = _("The history cannot be written to {name} ({reason}).")
-            self._notify(sentence.format(name=path.name, reason=reason(error)))
+            self._notify(sentence.format(name=readable(Path(path.name)), reason=reason(error)))
 
     def _added(self, paths: Sequence[Path]) -> Generator[Progress]:
         done = Progress()
@@ -122,7 +122,7 @@ class Archive:
                 self._notify(str(error))
             except OSError as error:
                 sentence = _("The history cannot be read from {name} ({reason}).")
-                self._notify(sentence.format(name=path.name, reason=reason(error)))
+                self._notify(sentence.format(name=readable(Path(path.name)), reason=reason(error)))
         yield replace(done, share=1.0, is_whole=True)
 
     def _added_from(self, path: Path) -> Generator[tuple[bool, float]]:

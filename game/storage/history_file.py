@@ -85,7 +85,12 @@ def reading(path: Path) -> Iterator[tuple[Kept, float]]:
     The share is from 0 to 1, and runs ahead by as much as is read at once.
     """
     try:
-        with path.open("rb") as raw, gzip.GzipFile(fileobj=raw) as file:
+        raw = path.open("rb")
+    except ValueError as error:
+        # A name that no file can have, such as one with a NUL in it.
+        raise HistoryFileError(_("This file is no history of Jade Sparrow.")) from error
+    try:
+        with raw, gzip.GzipFile(fileobj=raw) as file:
             whole = max(1, path.stat().st_size)
             lines = iter(lambda: file.readline(_LONGEST_LINE), b"")
             _check_heading(next(lines, b""))

@@ -22,8 +22,13 @@ def reason(error: Exception) -> str:
 
 
 def readable(path: Path) -> str:
-    """Return a path as text that can be shown, whatever letters the system took it for."""
-    return os.fsencode(path).decode("utf-8", "replace")
+    """Return a path as text that can be shown in a line, whatever letters the system took it for.
+
+    >>> readable(Path("two\\nlines"))
+    'two�lines'
+    """
+    text = os.fsencode(path).decode("utf-8", "replace")
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
 
 
 def folder_trouble(folder: Path) -> str:

@@ -3,6 +3,7 @@
 import os
 from dataclasses import replace
 
+import pytest
 from test_host import CHOICES, House, play
 
 from game.host import ReplayShelf
@@ -79,6 +80,14 @@ def test_a_damaged_replay_is_told_and_stays_as_it_is(tmp_path):
         assert path.read_bytes() == content
         assert not any("Errno" in each for each in told)
         told.clear()
+
+
+@pytest.mark.parametrize("name", ["\x00", "two\nlines", "tab\there", "\udce9t\udce9", "雀"])
+def test_whatever_a_file_is_called_it_can_be_told(tmp_path, name):
+    told: list[str] = []
+    assert ReplayShelf(tmp_path, told.append).opened(tmp_path / name) is None
+    assert len(told) == 1
+    assert told[0].isprintable()
 
 
 def test_what_is_too_large_is_refused(tmp_path):

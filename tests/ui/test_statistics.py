@@ -122,9 +122,11 @@ def test_a_history_dropped_on_the_window_is_taken_over_or_refused_in_words(dress
     stack = shown(dressed(), StatisticsRoute())
     bad = tmp_path / "bad.jade-history"
     bad.write_bytes(b"nonsense")
-    stack.frame((FileDropped(str(bad)), FileDropped(str(tmp_path / "none"))), 0.01, None)
+    names = (str(bad), str(tmp_path / "none"), "\x00", str(tmp_path / "two\nlines"))
+    stack.frame([FileDropped(name) for name in names], 0.01, None)
     carry(stack)
-    assert len(dressed.told) == 2
+    assert len(dressed.told) == 4
+    assert all(sentence.isprintable() for sentence in dressed.told)
     assert len(dressed.database.matches()) == 3
 
 
