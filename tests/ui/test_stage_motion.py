@@ -3,8 +3,12 @@
 import pytest
 from playing_tables import Anybody, steady, table
 
-from game.engine.events import HandStarted
-from game.engine.seats import Seat
+from game.engine.actions import DeclareKong
+from game.engine.events import Deal, HandStarted
+from game.engine.referee import deal_hand, decide, options
+from game.engine.seats import Seat, Wind
+from game.host.lessons.stacking import stacked_wall
+from game.rules.rulesets import ruleset_named
 from game.ui.stage.layout import layout_of
 from game.ui.stage.placement import place
 from game.ui.stage.stage import Stage
@@ -171,3 +175,26 @@ def test_a_new_hand_starts_from_empty_hands():
     stage.show(events, session.match.ruleset, session.match.totals)
     stage.finish()
     assert stage.placements == place(session.view(Seat(0)), LAYOUT)
+
+
+def test_a_kong_sets_out_first_and_the_hand_closes_up_behind_it_flat():
+    rules = ruleset_named("hong_kong")
+    wall = stacked_wall(rules, ["5555m9p9s1234567z", "", "", ""])
+    dealt, events = deal_hand(rules, Deal(1, Seat(0), Wind.EAST, "kong"), wall)
+    stage = Stage(Seat(0), lambda sound, place: None)
+    stage.arrange(LAYOUT, is_sorted=True)
+    stage.show(events, rules, (0,) * 4)
+    stage.update(0.0)
+    stage.finish()
+    kong = next(way for way in options(dealt, Seat(0)) if isinstance(way, DeclareKong))
+    declared = decide(dealt, kong)[0]
+    stage.show([declared], rules, (0,) * 4)
+    stage.update(0.0)
+    laid = set(stage.shown.place.melds[0].tile_ids)
+    leaving = [stage.glides[piece] for piece in laid]
+    # The tile drawn last finds its place above the others.
+    closing = [glide for piece, glide in stage.glides.items() if piece not in laid]
+    assert max(glide.delay for glide in leaving) < min(glide.delay for glide in closing)
+    assert all(glide.hop > 0 for glide in leaving)
+    assert sum(glide.hop > 0 for glide in closing) <= 1
+    assert len(closing) > 5

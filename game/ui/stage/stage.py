@@ -39,6 +39,8 @@ from game.ui.theme import Pace
 
 Faces = Mapping[TileId, Tile]
 
+_Places = Mapping[TileId, Placement]
+
 Placing = Callable[[SeatView, Layout, bool], dict[TileId, Placement]]
 """Where every piece lies, as `placement.place` tells it."""
 
@@ -292,16 +294,19 @@ class Stage:
         self._late = [late for late in self._late if late.elapsed < late.delay]
 
     def _set_out(self, before: dict[TileId, Placement], faces_before: Faces, beat: Beat) -> None:
-        """Let everything glide that has another place than before."""
+        """Let everything glide that has another place than before.
+
+        What leaves its row sets out first, and what is left closes up behind it.
+        """
         faces = self.shown.faces if self.shown is not None else {}
         seconds, stagger = self.pace.seconds(beat.glide), self.pace.seconds(beat.stagger)
-        delay = 0.0
-        for tile_id, placed in self.placements.items():
-            old = before.get(tile_id)
-            if old is None or old == placed:
-                continue
+        after = self.placements
+        moved = [each for each, placed in after.items() if before.get(each, placed) != placed]
+        moved.sort(key=lambda each: before[each].width == after[each].width)
+        for number, tile_id in enumerate(moved):
+            old, placed = before[tile_id], after[tile_id]
             piece = _lying(placed, faces.get(tile_id))
-            glide = Glide(old.middle, old.width, piece, delay, seconds)
+            glide = Glide(old.middle, old.width, piece, number * stagger, seconds)
             under_way = self.glides.get(tile_id)
             if under_way is not None:
                 glide.start, glide.start_width = under_way.middle, round(under_way.width)
@@ -309,14 +314,16 @@ class Stage:
             if side != piece.face:
                 glide.begun = Piece(placed._replace(is_up=side is not None), side)
             glide.spin = 90 * _quarters(old.turn, placed.turn, is_back=piece.face is None)
-            if glide.distance > _FAR * placed.width:
+            has_left = placed.width != old.width
+            if glide.distance > _FAR * placed.width and (
+                has_left or _overtakes(tile_id, before, after)
+            ):
                 glide.hop = beat.hop * placed.width
                 # What only finds its place in the hand is not thrown.
-                if placed.width != old.width:
+                if has_left:
                     glide.spin += beat.spin
                     glide.is_thrown = bool(beat.spin)
             self.glides[tile_id] = glide
-            delay += stagger
         for tile_id in list(self.glides):
             if tile_id not in self.placements:
                 del self.glides[tile_id]
@@ -373,6 +380,22 @@ def _winds(view: SeatView) -> dict[Wind, Side]:
     """Return at which side of the screen each wind sits."""
     seats = [Seat(seat) for seat in range(len(view.board.places))]
     return {view.board.wind(seat): side_of(seat, view) for seat in seats}
+
+
+def _overtakes(piece: TileId, before: _Places, after: _Places) -> bool:
+    """Return whether a piece passes another one of its row, and is not only pushed along in it."""
+    old, new = before[piece], after[piece]
+    way = new.x + new.y - old.x - old.y
+    for other, there in after.items():
+        was = before.get(other)
+        if was is None or was.width != old.width or there.width != new.width:
+            continue
+        if (was.y == old.y and there.y == new.y) or (was.x == old.x and there.x == new.x):
+            ahead, now_ahead = was.x + was.y - old.x - old.y, there.x + there.y - new.x - new.y
+            its_way = now_ahead - ahead + way
+            if ahead * now_ahead < 0 and abs(its_way) < abs(way):
+                return True
+    return False
 
 
 def _quarters(old: int, new: int, *, is_back: bool) -> int:
