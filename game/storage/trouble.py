@@ -25,10 +25,10 @@ def readable(path: Path) -> str:
     """Return a path as text that can be shown in a line, whatever letters the system took it for.
 
     >>> readable(Path("two\\nlines"))
-    'two�lines'
+    'two?lines'
     """
-    text = os.fsencode(path).decode("utf-8", "replace")
-    return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
+    text = os.fsencode(path).decode("utf-8", "backslashreplace")
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def folder_trouble(folder: Path) -> str:
