@@ -18,6 +18,12 @@ class Piece(NamedTuple):
     placement: Placement
     face: Tile | None
 
+    @property
+    def looks(self) -> tuple[Tile | None, int, int, bool]:
+        """What it looks like, wherever it lies: face, width in pixels, quarter turns, side."""
+        placed = self.placement
+        return self.face, placed.width, placed.turn, placed.is_up
+
 
 def draw_piece(surface: pygame.Surface, art: TileArt, piece: Piece) -> None:
     """Draw one piece with its shadow."""

@@ -6,9 +6,10 @@ of the table towards that seat, so hands, melds and discards are described once 
 """
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from pygame import Rect
@@ -29,6 +30,9 @@ BETWEEN = 0.2
 """Space between two melds, in tile widths."""
 FLANK = 4
 """Own bonus tiles at either end of the own wall."""
+
+Piles = Mapping[TileId, tuple[int, int]]
+"""The seat and the number of the pile that a piece is in."""
 
 _SIDES_OF_THREE = (Side.BOTTOM, Side.RIGHT, Side.LEFT)
 _TURNS = {Side.BOTTOM: 0, Side.RIGHT: 1, Side.TOP: 0, Side.LEFT: 3}
@@ -82,6 +86,18 @@ def side_at(seat: Seat, human: Seat, direction: Direction, seats: int) -> Side:
 def side_of(seat: Seat, view: SeatView) -> Side:
     """Return the side of the screen at which a seat of a view sits."""
     return side_at(seat, view.seat, view.ruleset.turn_direction, len(view.board.places))
+
+
+def piles_of(view: SeatView) -> Piles:
+    """Return whose hand, melds, bonus tiles or discards pieces are among; none are in the wall."""
+    return {
+        tile_id: (seat, number)
+        for seat, own in enumerate(view.board.places)
+        for number, pile in enumerate(
+            (own.hand, chain(*(laid.tile_ids for laid in own.melds)), own.bonus, own.discards)
+        )
+        for tile_id in pile
+    }
 
 
 def place(view: SeatView, layout: Layout, is_sorted: bool = True) -> dict[TileId, Placement]:

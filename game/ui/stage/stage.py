@@ -32,7 +32,7 @@ from game.ui.stage.choreography import (
 from game.ui.stage.layout import STACKS, Layout, Side
 from game.ui.stage.motion import Banner, Dice, Glide, Late, WindTurn, medals_turned
 from game.ui.stage.pieces import Piece
-from game.ui.stage.placement import Placement, place, side_of
+from game.ui.stage.placement import Piles, Placement, piles_of, place, side_of
 from game.ui.stage.remarks import Remark, Talk, silence
 from game.ui.stage.telling import Teller
 from game.ui.theme import Pace
@@ -237,7 +237,7 @@ class Stage:
         if seconds(beat.glide) <= 0:
             self.glides.clear()
         elif before:
-            self._set_out(before, faces, beat)
+            self._set_out(before, faces, beat, last)
 
     def _settle(self, most_left: int = 0) -> None:
         """Let pieces that have arrived lie still.
@@ -293,15 +293,20 @@ class Stage:
                 self._play(late.sound, late.place)
         self._late = [late for late in self._late if late.elapsed < late.delay]
 
-    def _set_out(self, before: dict[TileId, Placement], faces_before: Faces, beat: Beat) -> None:
+    def _set_out(
+        self, before: _Places, faces_before: Faces, beat: Beat, last: SeatView | None
+    ) -> None:
         """Let everything glide that has another place than before.
 
-        What leaves its row sets out first, and what is left closes up behind it.
+        What leaves its row sets out first, and what is left closes up behind it; where nothing
+        moves but all fades, only what leaves does, as else a whole row would blink.
         """
         faces = self.shown.faces if self.shown is not None else {}
         seconds, stagger = self.pace.seconds(beat.glide), self.pace.seconds(beat.stagger)
         after = self.placements
         moved = [each for each, placed in after.items() if before.get(each, placed) != placed]
+        if self.pace.is_motion_reduced and last is not None and self.shown is not None:
+            moved = self._jump(moved, before, faces_before, piles_of(last), piles_of(self.shown))
         moved.sort(key=lambda each: before[each].width == after[each].width)
         for number, tile_id in enumerate(moved):
             old, placed = before[tile_id], after[tile_id]
@@ -327,6 +332,29 @@ class Stage:
         for tile_id in list(self.glides):
             if tile_id not in self.placements:
                 del self.glides[tile_id]
+
+    def _jump(
+        self,
+        moved: Sequence[TileId],
+        before: _Places,
+        faces_before: Faces,
+        piles_before: Piles,
+        piles: Piles,
+    ) -> list[TileId]:
+        """Let pieces jump that look as they did and only shift where they were; return the others.
+
+        One that has not come into sight yet goes on doing so at its new place.
+        """
+        faces = self.shown.faces if self.shown is not None else {}
+        others = []
+        for tile_id in moved:
+            old = _lying(before[tile_id], faces_before.get(tile_id))
+            new = _lying(self.placements[tile_id], faces.get(tile_id))
+            if piles_before.get(tile_id) != piles.get(tile_id) or old.looks != new.looks:
+                others.append(tile_id)
+            elif tile_id in self.glides:
+                self.glides[tile_id].piece = new
+        return others
 
     def _turn_winds(self, last: SeatView | None, view: SeatView) -> None:
         """Let the winds go from where they were in the hand before to where they are now."""
