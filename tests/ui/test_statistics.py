@@ -227,6 +227,14 @@ def test_the_chart_of_any_number_of_matches(dressed, count):
     chart.draw(pygame.Surface((500, 300)), outfit, None)
 
 
+@pytest.mark.parametrize("totals", [[0], [0, 0, 0], [0] * 200, [-7], [7], [-1, 1]])
+def test_the_chart_of_totals_that_hardly_differ(dressed, totals):
+    """Where nobody pays anything at the start, a match may well end with nothing."""
+    chart = TimeChart([(date(2026, 11, 30), total) for total in totals])
+    chart.place(dressed(), pygame.Rect(0, 0, 500, 300))
+    chart.draw(pygame.Surface((500, 300)), dressed(), None)
+
+
 def test_the_mean_is_of_the_last_ten():
     values = list(range(25))
     assert _means(values)[:3] == [0, 0.5, 1]

@@ -35,6 +35,7 @@ class TimeChart(Widget):
         low, high = min(0, *values), max(0, *values)
         step = grid_step(max(1, high - low))
         low, high = low // step * step, -(-high // step) * step
+        high = max(high, low + step)
         marks = range(low, high + 1, step)
         numbers = max(text.size(amount_words(mark), SMALL)[0] for mark in marks)
         legend = Rect(self.rect.x, self.rect.y, self.rect.width, px(34))
