@@ -62,9 +62,8 @@ class MatchOverScene(FormScene):
         figures = px(46) * (len(self._game.players) + 1) + px(24)
         self._graph = Rect(rest.x, rest.y, rest.width, rest.height - figures - gap)
         self._figures = Rect(rest.x, self._graph.bottom + gap, rest.width, figures)
-        chart = LineChart(
-            self._history(), [self._name(Seat(seat)) for seat in range(len(self._match.totals))]
-        )
+        names = [self._name(Seat(seat)) for seat in range(len(self._match.totals))]
+        chart = LineChart(self._history(), names, first=self._game.human)
         chart.place(outfit, self._graph.inflate(-2 * px(22), -2 * px(16)))
         buttons = self._buttons()
         x = foot.right

@@ -24,12 +24,18 @@ _DASHES = ((1, 0), (10, 6), (3, 5), (16, 4), (28, 12))
 
 
 class LineChart(Widget):
-    """`totals[hand][seat]`, from the start of the match to its end, with the seats' names."""
+    """`totals[hand][seat]`, from the start of the match to its end, with the seats' names.
 
-    def __init__(self, totals: Sequence[Sequence[int]], names: Sequence[str]) -> None:
+    The seat `first` has the first colour and a whole line, those after it have the next ones.
+    """
+
+    def __init__(
+        self, totals: Sequence[Sequence[int]], names: Sequence[str], first: int = 0
+    ) -> None:
         super().__init__()
         self._totals = totals
         self._names = names
+        self._first = first
 
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
         """Paint the grid, the lines, and each name at its line's end."""
@@ -65,8 +71,15 @@ class LineChart(Widget):
                 (_x(plot, hand, last), _y(plot, row[seat], low, high))
                 for hand, row in enumerate(self._totals)
             ]
-            _draw_line(surface, points, seat, outfit)
+            _draw_line(surface, points, self._place(seat), outfit)
         self._draw_names(surface, outfit, plot, low, high)
+
+    def colour(self, seat: int) -> Colour:
+        """Return the colour of a seat's line and name."""
+        return _COLOURS[self._place(seat)]
+
+    def _place(self, seat: int) -> int:
+        return (seat - self._first) % len(self._names)
 
     def _draw_names(
         self, surface: pygame.Surface, outfit: Outfit, plot: Rect, low: int, high: int
@@ -84,14 +97,14 @@ class LineChart(Widget):
         for (_y_end, seat), top in zip(ends, tops, strict=True):
             moved = top - max(0, too_far)
             row = Rect(plot.right + outfit.px(10), moved, self.rect.right - plot.right, height)
-            outfit.text.draw(surface, self._names[seat], SMALL_STRONG, _COLOURS[seat], row)
+            outfit.text.draw(surface, self._names[seat], SMALL_STRONG, self.colour(seat), row)
 
 
 def _draw_line(
-    surface: pygame.Surface, points: Sequence[tuple[int, int]], seat: int, outfit: Outfit
+    surface: pygame.Surface, points: Sequence[tuple[int, int]], place: int, outfit: Outfit
 ) -> None:
-    colour, thick = _COLOURS[seat], max(2, outfit.px(4))
-    drawn, gap = (outfit.px(part) for part in _DASHES[seat])
+    colour, thick = _COLOURS[place], max(2, outfit.px(4))
+    drawn, gap = (outfit.px(part) for part in _DASHES[place])
     for start, end in pairwise(points):
         dx, dy = end[0] - start[0], end[1] - start[1]
         length = max(1.0, (dx * dx + dy * dy) ** 0.5)
