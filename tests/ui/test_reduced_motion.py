@@ -1,11 +1,14 @@
 """With reduced motion only what really comes or goes fades; nothing is thrown or blinks."""
 
+import pygame
 import pytest
-from playing_tables import Anybody, steady, table
+from playing_tables import Anybody, dressed_for_play, steady, surface_of, table
 
 from game.engine.events import TileDiscarded, TileDrawn
 from game.engine.seats import Seat
 from game.ui.stage.layout import layout_of
+from game.ui.stage.motion import Dice
+from game.ui.stage.painter import StagePainter
 from game.ui.stage.placement import place
 from game.ui.stage.stage import Stage
 from game.ui.theme import Metrics, Pace
@@ -70,3 +73,29 @@ def test_a_tile_that_fades_while_its_row_shifts_fades_on_at_its_new_place(dealt)
             shifted += before.get(tile_id, glide.piece.placement) != glide.piece.placement
     assert shifted
     assert stage.placements == place(session.view(Seat(0)), LAYOUT)
+
+
+def drawn_dice(rolled, *, is_reduced):
+    """The picture of dice so far along, and the boxes that they were drawn into."""
+    outfit = dressed_for_play()
+    stage = Stage(Seat(0), lambda sound, pan: None)
+    stage.pace = Pace("normal", is_motion_reduced=is_reduced)
+    stage.dice = Dice((3, 4), delay=0.0, seconds=1.0, elapsed=rolled)
+    surface = surface_of(outfit)
+    surface.fill((0, 90, 60))
+    boxes = StagePainter(outfit, LAYOUT, 4).draw_over(surface, stage)
+    return pygame.image.tobytes(surface, "RGB"), boxes
+
+
+def test_the_dice_come_into_sight_where_they_lie():
+    lying, places = drawn_dice(1.0, is_reduced=True)
+    assert lying == drawn_dice(1.0, is_reduced=False)[0]
+    seen = []
+    for step in range(11):
+        picture, boxes = drawn_dice(step / 10, is_reduced=True)
+        assert boxes == places
+        seen.append(sum(picture))
+    # Ever brighter, and nothing at all at first.
+    assert seen[0] == sum(bytes((0, 90, 60)) * (len(lying) // 3))
+    assert seen == sorted(seen)
+    assert drawn_dice(0.3, is_reduced=False)[1] != places

@@ -26,6 +26,10 @@ from game.ui.stage.turning import TurnPainter
 _FACES_SHOWN = 12
 """Faces that a die shows while it rolls, ever more slowly."""
 _BOUNCES, _DEGREES_ROLLED = 5, 700
+_DIE_ASIDE = 0.75
+"""How far a die comes to rest from the middle, in sides of a die."""
+_DICE_SEEN = 0.4
+"""The share of their time after which dice that only fade can be seen in full."""
 
 
 class StagePainter:
@@ -133,7 +137,8 @@ class StagePainter:
         if stage.turn is not None:
             touched += self._turning.draw(surface, stage.turn, is_fading=is_fading)
         if stage.dice is not None and stage.dice.is_thrown:
-            touched += self._draw_dice(surface, stage.dice)
+            draw = self._fade_dice if is_fading else self._draw_dice
+            touched += draw(surface, stage.dice)
         lying = [each.rect for each in stage.placements.values()] if stage.bubbles else []
         drawn_in = (
             draw_at_table(surface, self._outfit, self._layout, bubble, lying)
@@ -266,13 +271,31 @@ class StagePainter:
         draw_piece(surface, self._outfit.art, Piece(moved, piece.face))
         return reach(moved)
 
+    def _die_side(self) -> int:
+        return self._outfit.px(86)
+
+    def _fade_dice(self, surface: pygame.Surface, dice: Dice) -> Iterator[Rect]:
+        """Draw the dice where they come to rest, coming into sight; return their boxes."""
+        side, (x, y) = self._die_side(), self._layout.compass.center
+        alpha = round(255 * min(1.0, dice.rolled / _DICE_SEEN))
+        for index, points in enumerate(dice.points):
+            die_x = round(x + (index * 2 - 1) * side * _DIE_ASIDE)
+            soft, die = shadow_of_die(side), picture_of_die(points, side)
+            for part, middle in ((soft, (die_x, round(y + side / 14))), (die, (die_x, y))):
+                faded = part.copy()
+                faded.set_alpha(alpha)
+                yield surface.blit(faded, faded.get_rect(center=middle))
+
     def _draw_dice(self, surface: pygame.Surface, dice: Dice) -> Iterator[Rect]:
-        side = self._outfit.px(86)
-        compass = self._layout.compass
+        side, compass = self._die_side(), self._layout.compass
         left = (1 - dice.rolled) ** 2
         for index, points in enumerate(dice.points):
             sign = index * 2 - 1
-            x = compass.centerx + sign * side * 0.75 + (sign * 0.5 - 0.7) * left * compass.width
+            x = (
+                compass.centerx
+                + sign * side * _DIE_ASIDE
+                + (sign * 0.5 - 0.7) * left * compass.width
+            )
             y = compass.centery - left * compass.height * 0.9
             shown, hop = points, 0.0
             if dice.is_rolling:
