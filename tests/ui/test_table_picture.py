@@ -49,6 +49,29 @@ def test_parts_make_the_same_picture_as_the_whole(size):
     assert compared > 12
 
 
+@pytest.mark.parametrize("reduced_motion", [False, True], ids=["moving", "fading"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)], ids=lambda size: f"{size[0]}")
+def test_larger_tiles_below_the_controls_can_be_seen_while_they_are_dealt(size, reduced_motion):
+    changes = {"large_tiles": True, "reduced_motion": reduced_motion, "speed": "normal"}
+    outfit = dressed_for_play(size, hint_popups=False, **changes)
+    stack, surface = at_table(table("parlour", "large", bot=BOTS[0]), outfit), surface_of(outfit)
+    compared = 0
+    for frame in range(200):
+        stack.frame([], STEP, surface)
+        scene = stack.top
+        hand = scene.stage.shown.place.hand if scene.stage.shown is not None else ()
+        right = max((scene.stage.placements[each].rect.right for each in hand), default=0)
+        if right > scene.layout.panel.x and frame % 3 == 0:
+            in_parts = pixels(scene)
+            scene.picture._still = None
+            scene.draw(surface)
+            assert pixels(scene) == in_parts, frame
+            compared += 1
+        if scene.conductor.options:
+            break
+    assert compared > 3
+
+
 def test_a_page_stays_above_what_comes_to_rest_below_it():
     outfit = dressed_for_play(hint_popups=False, speed="normal")
     stack, surface = at_table(table("parlour", "page", bot=BOTS[0]), outfit), surface_of(outfit)

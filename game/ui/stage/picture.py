@@ -56,6 +56,11 @@ class TablePicture:
         self._beside: tuple[object, ...] = ()
         self._field = pygame.Rect((0, 0), outfit.metrics.size)
         self._field.width = layout.panel.x - layout.gap
+        # Larger tiles of the hand go on below the controls, to the edge of the window.
+        self._foot = pygame.Rect(self._field.right, layout.panel.bottom, 0, 0)
+        if layout.hand.right > self._field.right:
+            width, height = outfit.metrics.size
+            self._foot.size = (width - self._foot.x, height - self._foot.y)
         self._words = layout.card.union(layout.prompt)
         self._controls = pygame.Rect((0, 0), outfit.metrics.size)
         self._controls.x = layout.panel.x - 2 * layout.gap
@@ -222,7 +227,8 @@ class TablePicture:
             marks = (aids.safe, chosen)
             changed += [self._own] if marks != self._marks else []
             changed += _differing(before, self._parts)
-            boxes = merged(box.clip(self._field) for box in changed)
+            parts_of = (box.clip(area) for box in changed for area in (self._field, self._foot))
+            boxes = merged(box for box in parts_of if box)
         self._marks = (aids.safe, chosen)
         for box in boxes:
             still.set_clip(box)
