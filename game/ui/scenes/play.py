@@ -139,8 +139,8 @@ class PlayScene(Scene):
         draws, waits = self.outfit.settings.auto_draw, self._is_waiting
         self.needs_redraw |= self.conductor.update(dt, draws_by_itself=draws, is_waiting=waits)
         self.needs_redraw |= self.picture.warm()
-        if self.stage.is_idle:
-            self.aids.follow(self.stage.shown, is_own=self.game.own_seat is not None)
+        is_own, is_at_rest = self.game.own_seat is not None, self.stage.is_idle
+        self.aids.follow(self.stage.shown, is_own=is_own, is_at_rest=is_at_rest)
         allowed = self.standing.seconds_allowed()
         if allowed is not None:
             self.touch()

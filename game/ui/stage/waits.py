@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.bots.aids import ReadyHand, safe_tiles, waits_of
 from game.bots.insight import insight_of
-from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitDraw, AwaitRob
+from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitDraw, AwaitRob, HandOver
 from game.engine.tiles import Tile, TileId
 from game.engine.view import SeatView
 from game.locale import _, plural
@@ -34,9 +34,13 @@ class Aids:
         self._ready: tuple[ReadyHand, ...] = ()
         self._safe: frozenset[TileId] = frozenset()
 
-    def follow(self, view: SeatView | None, *, is_own: bool) -> None:
-        """Look at a view; `is_own`: it is the person's, and not that of somebody watched."""
-        if view is self._view:
+    def follow(self, view: SeatView | None, *, is_own: bool, is_at_rest: bool) -> None:
+        """Look at a view; `is_own`: it is the person's, and not that of somebody watched.
+
+        While something moves, what was told stays, but for the end of a hand: then nobody waits.
+        """
+        is_over = view is not None and isinstance(view.board.phase, HandOver)
+        if view is self._view or not (is_at_rest or is_over):
             return
         self._view = view
         self._ready, self._safe = (), frozenset()
