@@ -16,6 +16,7 @@ from game.ui.scene import Pop, Push
 from game.ui.scenes.match_over import MatchOverScene, best_hand, figures
 from game.ui.scenes.scoring import ScoringScene
 from game.ui.stage.routes import MatchOverRoute, ScoringRoute
+from game.ui.stage.sheet import line_name
 from game.ui.widgets.scroll import ScrollArea
 
 ANYBODY = Anybody()
@@ -87,7 +88,7 @@ def test_every_number_of_a_won_hand_is_told(ruleset, size):
     result = hand.result
     for score in result.scores:
         for line in score.lines:
-            assert line.pattern in words
+            assert line_name(line) in words
     winner = result.scores[result.winner]
     assert str(winner.total) in words
     for payment in result.payments:

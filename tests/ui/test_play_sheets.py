@@ -103,7 +103,7 @@ def test_a_failed_call_says_why_so_little_counts(bonus):
     scene = sheet("french", FOUR_CHOWS, held, IDLE, IDLE)
     block, lines = told(scene, 1)
     assert block.heading == "Wren, South: called ready, so only bonus tiles count"
-    assert [line[0] for line in lines] == (["Bonus tile"] if bonus else [])
+    assert [line[0] for line in lines] == (["Bonus tile: Chrysanthemum"] if bonus else [])
     assert block.total == ("4" if bonus else "0")
     scene = sheet("german_league", FOUR_CHOWS, held, IDLE, IDLE)
     assert told(scene, 1)[0].heading == "Wren, South"

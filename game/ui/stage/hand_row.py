@@ -79,7 +79,8 @@ def _spots(hand: Hand) -> tuple[list[_Spot], float]:
         x += 1
     if hand.bonus:
         x += _APART
-        for tile in sorted(hand.bonus):
+        # As they were laid out: a sheet has their lines in that order.
+        for tile in hand.bonus:
             spots.append(_Spot(tile, x))
             x += 1
     return spots, max(1.0, x)

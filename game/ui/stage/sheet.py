@@ -11,9 +11,10 @@ from game.engine.scoring import Score, ScoreLine
 from game.engine.seats import Seat, Wind, wind_of
 from game.engine.tiles import Tile
 from game.locale import _, plural
+from game.rules.patterns.values import bonus_tile
 from game.rules.phrases import because, faan_words, points_words
 from game.session.match_in_play import Seated
-from game.ui.stage.telling import wind_name
+from game.ui.stage.telling import tile_name, wind_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,8 +154,16 @@ def _block(seat: Seat, heading: str, score: Score, ruleset: Ruleset) -> SheetBlo
         if row is not None:
             gives = f"{gives} {counts_for_words(row.who)}"
         value = line_value(line)
-        lines.append(SheetLine(_(line.pattern), value, running, line.tiles, rule, gives))
+        lines.append(SheetLine(line_name(line), value, running, line.tiles, rule, gives))
     return SheetBlock(seat, heading, tuple(lines), sum_words(score, ruleset), str(score.total))
+
+
+def line_name(line: ScoreLine) -> str:
+    """Return the name of a line as a sheet shows it; that of a bonus tile says of which."""
+    if line.key != bonus_tile.key:
+        return _(line.pattern)
+    tiles = ", ".join(tile_name(tile) for tile in line.tiles)
+    return _("{line}: {tile}").format(line=_(line.pattern), tile=tiles)
 
 
 def line_value(line: ScoreLine) -> str:
