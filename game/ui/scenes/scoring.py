@@ -169,6 +169,10 @@ class ScoringScene(FormScene):
         focused = self.form.focused
         if isinstance(focused, LineRow) and self.form.shows_focus:
             focused.point()
+        elif isinstance(intent, Navigate) and self.form.shows_focus:
+            self._point_at_nothing()
+        if isinstance(intent, Confirm) and change is None:
+            return Pop()
         return change
 
     def compose(self) -> Sequence[Widget]:
@@ -272,7 +276,8 @@ class ScoringScene(FormScene):
     def _sheet(self, panel: Rect) -> tuple[ScrollArea, Rect]:
         """Return the sheet as far as it is counted, and where it goes.
 
-        What a short sheet leaves free goes to its lines, and below them to the rule of one of them.
+        What a short sheet leaves free goes to its lines, and below them to the rule of one of them;
+        in a long sheet each line has its rule as a tip.
         """
         px = self.outfit.px
         inner = panel.inflate(-2 * px(18), -2 * px(14))
@@ -313,7 +318,10 @@ class ScoringScene(FormScene):
                 is_latest = not is_done and index == count - 1
                 point = partial(self._point, number, line)
                 tell = partial(self._tell_rule, line)
-                rows.append(LineRow(line, tell, point, is_latest=is_latest, units=units))
+                row = LineRow(line, tell, point, is_latest=is_latest, units=units)
+                if not self._rule_box:
+                    row.tip = _rule_words(line)
+                rows.append(row)
             if count > len(block.lines):
                 rows.append(SumRow(block))
                 if self._ruleset.counting is Counting.FAAN:
@@ -357,8 +365,7 @@ class ScoringScene(FormScene):
         head = Rect(inner.x, inner.y, inner.width, text.line_height(STRONG))
         text.draw(surface, line.name, STRONG, theme.accent_ink, head)
         below = Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
-        words = " ".join(part for part in (line.rule, line.gives) if part)
-        text.draw_wrapped(surface, words, SMALL, theme.ink, below)
+        text.draw_wrapped(surface, _rule_words(line), SMALL, theme.ink, below)
 
     def _told_line(self) -> SheetLine | None:
         """Return the line that is pointed at, or the one that is being counted."""
@@ -373,6 +380,11 @@ class ScoringScene(FormScene):
     def _point(self, block: int, line: SheetLine) -> None:
         if self.is_complete and self._pointed != (block, line):
             self._pointed = (block, line)
+            self.touch()
+
+    def _point_at_nothing(self) -> None:
+        if self._pointed is not None:
+            self._pointed = None
             self.touch()
 
     def _tell_rule(self, line: SheetLine) -> Change:
@@ -408,6 +420,10 @@ class ScoringScene(FormScene):
         else:
             words = _("{who} ({wind}) wins on {other}'s {tile}")
         return words.format(who=who, wind=wind, other=other, tile=tile)
+
+
+def _rule_words(line: SheetLine) -> str:
+    return " ".join(part for part in (line.rule, line.gives) if part)
 
 
 def _height(rows: Sequence[Widget], outfit: Outfit, width: int) -> int:
