@@ -14,6 +14,8 @@ from game import __version__
 from game.bad_input import BadInputError
 
 BAD_INPUT = 2
+INTERRUPTED = 130
+"""What a shell says of a program that ended by an interrupt."""
 
 PROGRAM = "jade-sparrow"
 
@@ -37,7 +39,7 @@ class _GameParser(_Parser):
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what the arguments ask and return the exit status: 0, or 2 for bad input."""
+    """Do what the arguments ask and return the exit status: 0, 2 for bad input, 130 if stopped."""
     _speak_utf8()
     # Pygame greets on the standard output, where only the answer belongs.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -57,6 +59,9 @@ def main(arguments: Sequence[str]) -> int:
         _close_output()
         _complain(f"the answer cannot be written: {error.strerror}")
         return BAD_INPUT
+    except KeyboardInterrupt:
+        _complain("interrupted")
+        return INTERRUPTED
     return status
 
 
@@ -128,12 +133,18 @@ def _game_parser() -> ArgumentParser:
     parser.add_argument("--ruleset", metavar="KEY", help="the ruleset of the next match")
     parser.add_argument("--window", type=_size, metavar="WxH", help="the window's size")
     parser.add_argument(
-        "--data", type=Path, metavar="DIR", help="the folder of settings, saves and hall of fame"
+        "--data", type=_folder, metavar="DIR", help="the folder of settings, saves and hall of fame"
     )
     parser.add_argument(
         "--lang", choices=[code for code, _name in LANGUAGES], help="the language of the screen"
     )
     return parser
+
+
+def _folder(text: str) -> Path:
+    if not text:
+        raise ArgumentTypeError("no folder is named")
+    return Path(text)
 
 
 def _size(text: str) -> tuple[int, int]:

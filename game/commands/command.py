@@ -56,13 +56,18 @@ def given_options(arguments: Namespace) -> dict[str, object]:
     return dict(map(_option, arguments.option))
 
 
+_MOST_DIGITS = 20
+"""No option is as long a number; what is longer is refused as the text that it is."""
+
+
 def _option(text: str) -> tuple[str, object]:
     name, equals, value = text.partition("=")
     if not equals:
         raise BadInputError(f"not an option: {text!r} (NAME=VALUE)")
     if value in ("true", "false"):
         return name, value == "true"
-    return name, int(value) if value.lstrip("-").isdecimal() else value
+    is_whole = value.lstrip("-").isdecimal() and len(value) <= _MOST_DIGITS
+    return name, int(value) if is_whole else value
 
 
 def json_text(answer: object) -> str:

@@ -5,6 +5,7 @@ that each of them has had every hand to play. The same seed gives the same hands
 processes share the work.
 """
 
+import signal
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
@@ -23,6 +24,9 @@ from game.engine.result import HandResult
 from game.engine.ruleset import Ruleset, with_options
 from game.rules.rulesets import ruleset_named
 from game.session.onlookers import Onlookers
+
+_MOST_WORKERS = 61
+"""More processes cannot be waited for on Windows, and no machine of a player has the cores."""
 
 Clock = Callable[[], float]
 """Seconds from any beginning; given from outside, since there is no clock below the screen."""
@@ -157,8 +161,14 @@ def _outcomes(series: _Series, hands: int, jobs: int) -> Iterable[_Outcome]:
     numbers = range(hands)
     size = max(1, min(32, ceil(hands / (4 * jobs))))
     shares = [numbers[start : start + size] for start in range(0, hands, size)]
-    with ProcessPoolExecutor(jobs, get_context()) as pool:
+    workers = min(jobs, len(shares), _MOST_WORKERS)
+    with ProcessPoolExecutor(workers, get_context(), _leave_interrupts) as pool:
         return list(chain.from_iterable(pool.map(_Hands(series).share, shares)))
+
+
+def _leave_interrupts() -> None:
+    """Let the process that shares the work out hear an interrupt alone; workers end with it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,6 +113,9 @@ def test_files_that_are_no_text(tmp_path, capsys, command, content):
         (["score", "--cases", "-"], "standard input is closed"),
         (["simulate", "--ruleset", "parlour", "--bots", "easy,easy,easy,easy", "--hands", "1",
           "--seed", "\udcff"], "--seed"),
+        (["rules", "--ruleset", "hong_kong", "--option", "turn_seconds=" + "9" * 5000],
+         "turn_seconds"),
+        (["--data", ""], "--data: no folder is named"),
     ],
 )  # fmt: skip
 def test_odd_command_lines_get_one_line(monkeypatch, capsys, arguments, named):
@@ -129,3 +132,21 @@ def test_points_that_nobody_can_count(monkeypatch, capsys):
     monkeypatch.setattr(sys, "stdin", io.StringIO(case))
     assert main(["settle", "--cases", "-"]) == 2
     assert "points: E: not a number of points" in capsys.readouterr().out
+
+
+def test_work_is_shared_among_no_more_than_there_is_work_for(capsys):
+    bots = "easy,easy,easy,easy"
+    shared = ["simulate", "--ruleset", "hong_kong", "--bots", bots, "--hands", "2", "--seed", "1"]
+    assert main([*shared, "--jobs", "1000000"]) == 0
+    assert "2 hands" in capsys.readouterr().out
+
+
+def test_an_interrupt_is_told_in_one_line(monkeypatch, capsys):
+    def stopped(*_arguments, **_named):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("game.commands.simulate.simulate", stopped)
+    bots = "easy,easy,easy,easy"
+    begun = ["simulate", "--ruleset", "hong_kong", "--bots", bots, "--hands", "2", "--seed", "1"]
+    assert main(begun) == 130
+    assert capsys.readouterr().err == "jade-sparrow: interrupted\n"
