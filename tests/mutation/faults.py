@@ -381,7 +381,7 @@ FAULTS: tuple[Fault, ...] = (
         "game/storage/trouble.py",
         STARTS,
         ("            file.write(b\"?\")\n", "            pass\n"),
-        ("os.fsencode(path).decode(\"utf-8\", \"replace\")", "str(path)"),
+        ('os.fsencode(path).decode("utf-8", "backslashreplace")', "str(path)"),
     ),
     *_faults(
         "game/storage/locks.py",
