@@ -379,7 +379,7 @@ FAULTS: tuple[Fault, ...] = (
     ),
     *_faults(
         "game/storage/trouble.py",
-        STARTS,
+        (*STARTS, "tests/storage/test_readable_names.py"),
         ("            file.write(b\"?\")\n", "            pass\n"),
         ('os.fsencode(path).decode("utf-8", "backslashreplace")', "str(path)"),
     ),
