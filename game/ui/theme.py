@@ -235,7 +235,6 @@ class Pace:
         return base * SPEEDS[self.speed]
 
 
-FADE_SECONDS = 0.2
 SCENE_FADE_SECONDS = 0.22
 TIP_DELAY_SECONDS = 0.45
 TIP_SECONDS = 8.0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.intents import Intent
+from game.ui.intents import Clicked, Confirm, Intent
 from game.ui.scene import STAY, Change
 
 if TYPE_CHECKING:
@@ -99,6 +99,14 @@ class Widget:
 
     def draw_over(self, surface: pygame.Surface, outfit: "Outfit", look: Look) -> None:
         """Paint what lies above the children, such as a scroll bar; changes nothing."""
+
+
+def pressed(intent: Intent, form: "Form", on_press: Press) -> Change | None:
+    """Answer a click or Enter with the sound of a click and the deed; None for anything else."""
+    if isinstance(intent, Clicked | Confirm):
+        form.outfit.play("click")
+        return done(on_press())
+    return None
 
 
 def done(change: Change | None) -> Change:

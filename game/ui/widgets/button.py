@@ -10,7 +10,7 @@ from game.ui.intents import Clicked, Confirm, Device, Intent
 from game.ui.scene import Change
 from game.ui.skin import Plate, Sign
 from game.ui.theme import BUTTON, SMALL, SMALL_STRONG, Colour, mixed
-from game.ui.widgets.base import Look, Press, Widget, done
+from game.ui.widgets.base import Look, Press, Widget, done, pressed
 
 if TYPE_CHECKING:
     from game.ui.context import Outfit
@@ -77,10 +77,7 @@ class Button(Widget):
 
     def handle(self, intent: Intent, form: "Form") -> Change | None:
         """Press on a click or on Enter."""
-        if isinstance(intent, Clicked | Confirm):
-            form.outfit.play("click")
-            return done(self._on_press())
-        return None
+        return pressed(intent, form, self._on_press)
 
     def draw(self, surface: pygame.Surface, outfit: "Outfit", look: Look) -> None:
         """Paint plate, label, sign and key."""

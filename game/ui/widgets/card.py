@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.intents import Clicked, Confirm, Intent
+from game.ui.intents import Intent
 from game.ui.scene import Change
 from game.ui.skin import Plate, Sign
 from game.ui.theme import SMALL, SMALL_STRONG, STRONG, SUBHEADING, TextStyle
-from game.ui.widgets.base import Look, Press, Widget, done
+from game.ui.widgets.base import Look, Press, Widget, pressed
 
 if TYPE_CHECKING:
     from game.ui.context import Outfit
@@ -60,10 +60,7 @@ class Card(Widget):
 
     def handle(self, intent: Intent, form: "Form") -> Change | None:
         """Choose on a click or on Enter."""
-        if isinstance(intent, Clicked | Confirm):
-            form.outfit.play("click")
-            return done(self._on_press())
-        return None
+        return pressed(intent, form, self._on_press)
 
     def draw(self, surface: pygame.Surface, outfit: "Outfit", look: Look) -> None:
         """Paint plate, heading, words and tick."""
