@@ -255,19 +255,12 @@ class Database:
             entry = None if row is None else hall_entry(row)
             yield Kept(match, self.record(number), entry, self.figures(number))
 
-    def add_all(self, kept: Iterable[Kept]) -> tuple[int, int]:
-        """Add matches, all or none; return how many were new, and how many were there already.
-
-        Raises DatabaseError, and whatever `kept` raises.
-        """
-        found = list(self.adding(kept))
-        return sum(found), len(found) - sum(found)
-
     def adding(self, kept: Iterable[Kept]) -> Generator[bool]:
         """Add matches, and yield for each whether it was new; they are kept after the last one.
 
-        Raises as `add_all`; then, and if it is closed early, nothing is changed. Whatever is done
-        with the database in between is done beside it, and neither sees the other's changes.
+        Raises DatabaseError, and whatever `kept` raises; then, and if it is closed early, nothing
+        is changed. Whatever is done with the database in between is done beside it, and neither
+        sees the other's changes.
         """
         with self._apart() as own, self._transaction(own) as connection:
             for each in kept:

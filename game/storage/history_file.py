@@ -42,14 +42,6 @@ class Kept:
     figures: MatchFigures | None = None
 
 
-def write_history(path: Path, history: Iterable[Kept]) -> int:
-    """Write a history to a file, whole or not at all; return how many matches are in it.
-
-    OSError if it cannot be written, and whatever `history` raises.
-    """
-    return max(writing(path, history), default=0)
-
-
 def writing(path: Path, history: Iterable[Kept]) -> Generator[int]:
     """Write a history to a file, and yield after each match how many there are so far.
 
@@ -74,15 +66,11 @@ def writing(path: Path, history: Iterable[Kept]) -> Generator[int]:
     sync_folder(path.parent)
 
 
-def read_history(path: Path) -> Iterator[Kept]:
-    """Yield the matches of a file; HistoryFileError for what is none, OSError if unreadable."""
-    return (kept for kept, _share in reading(path))
-
-
 def reading(path: Path) -> Iterator[tuple[Kept, float]]:
-    """Yield the matches of a file as `read_history`, each with the share of the file read so far.
+    """Yield the matches of a file, each with the share of the file read so far.
 
-    The share is from 0 to 1, and runs ahead by as much as is read at once.
+    HistoryFileError for what is no history, OSError if it is unreadable. The share is from 0 to 1,
+    and runs ahead by as much as is read at once.
     """
     try:
         raw = path.open("rb")

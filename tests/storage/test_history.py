@@ -13,7 +13,7 @@ import pytest
 from game.storage import schema
 from game.storage.database import FILE_NAME, Database, DatabaseError, HallEntry, PlayedMatch
 from game.storage.figures import BestHand, MatchFigures, Played
-from game.storage.history_file import HistoryFileError, read_history, write_history
+from game.storage.history_file import HistoryFileError, reading, writing
 
 DAY = date(2026, 11, 30)
 MATCH = PlayedMatch(
@@ -21,6 +21,17 @@ MATCH = PlayedMatch(
 )
 ENTRY = HallEntry("parlour", "easy", "Ada", 90, DAY, 8, False)
 FIGURES = MatchFigures(8, 3, 1, 2, 60, 40, "111m +1m draw seat=E", True, False)
+
+
+def written(path, history) -> int:
+    """Write a history to its end; return how many matches are in the file."""
+    return max(writing(path, history), default=0)
+
+
+def added(database: Database, path) -> tuple[int, int]:
+    """Add the matches of a file; return how many were new, and how many were there already."""
+    found = list(database.adding(kept for kept, _share in reading(path)))
+    return sum(found), len(found) - sum(found)
 
 
 def refuse(sentence: str) -> None:
@@ -119,11 +130,11 @@ def test_the_first_version_of_the_file_is_read(tmp_path):
 
 def test_the_history_travels_as_one_file(database, tmp_path):
     path = tmp_path / "all.jade-history"
-    assert write_history(path, filled(database).everything()) == 4
+    assert written(path, filled(database).everything()) == 4
     other = Database.opened(tmp_path / "other", refuse)
     other.keep(MATCH, "one", ENTRY, FIGURES)
-    assert other.add_all(read_history(path)) == (3, 1)
-    assert other.add_all(read_history(path)) == (0, 4)
+    assert added(other, path) == (3, 1)
+    assert added(other, path) == (0, 4)
     assert list(other.everything()) == list(database.everything())
     assert other.hall("parlour", "easy") == (ENTRY,)
     assert other.statistics() == database.statistics()
@@ -132,7 +143,7 @@ def test_the_history_travels_as_one_file(database, tmp_path):
 
 def test_an_export_that_fails_leaves_the_old_file(database, tmp_path):
     path = tmp_path / "all.jade-history"
-    write_history(path, filled(database).everything())
+    written(path, filled(database).everything())
     before = path.read_bytes()
 
     def broken():
@@ -140,7 +151,7 @@ def test_an_export_that_fails_leaves_the_old_file(database, tmp_path):
         raise DatabaseError("gone")
 
     with pytest.raises(DatabaseError):
-        write_history(path, broken())
+        written(path, broken())
     assert path.read_bytes() == before
     assert [each.name for each in tmp_path.iterdir() if each.name.endswith(".new")] == []
 
@@ -171,11 +182,11 @@ def damaged_files(whole: bytes):
 
 def test_a_damaged_file_changes_nothing(database, tmp_path):
     path = tmp_path / "all.jade-history"
-    write_history(path, filled(database).everything())
+    written(path, filled(database).everything())
     other = Database.opened(tmp_path / "other", refuse)
     for data in damaged_files(path.read_bytes()):
         path.write_bytes(data)
         with pytest.raises(HistoryFileError):
-            other.add_all(read_history(path))
+            added(other, path)
         assert other.matches() == ()
     other.close()
