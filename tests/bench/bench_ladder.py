@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import combinations
 from math import sqrt
 from pathlib import Path
 
@@ -32,11 +33,10 @@ from game.session.simulation import play_hand
 
 PLAYERS: dict[str, Bot] = {bot.key: bot for bot in (*BOTS, *REFERENCE_PLAYERS)}
 PAIRINGS = (
-    ("easy", "random_legal"),
-    ("medium", "easy"),
-    ("difficult", "medium"),
-    ("difficult", "plain"),
+    *combinations([bot.key for bot in reversed(BOTS)], 2),
+    *((bot.key, reference.key) for bot in BOTS for reference in REFERENCE_PLAYERS),
 )
+"""Every level against every lower one, and against every reference player."""
 TABLES = ("medium", "difficult")
 """Levels of which four play against each other, for the share of wall games."""
 HEADING = (

@@ -3,12 +3,13 @@
 import os
 
 import pytest
-from reference_players import RandomLegal
+from reference_players import REFERENCE_PLAYERS, RandomLegal
 
 from game.bots.roster import bot_named
 from game.rules.rulesets import RULESETS, ruleset_named
 from game.session.simulation import simulate
 
+REFERENCES = {player.key: player for player in REFERENCE_PLAYERS}
 JOBS = int(os.environ.get("LADDER_JOBS", "1"))
 
 
@@ -35,6 +36,19 @@ def test_easy_plays_better_than_chance(ruleset):
 @every_ruleset
 def test_medium_beats_easy(ruleset):
     assert lead(ruleset, bot_named("medium"), bot_named("easy"), 100) > 0
+
+
+@pytest.mark.parametrize(
+    ("key", "stronger", "weaker"),
+    [
+        ("parlour", "nearest", "random_legal"),
+        ("parlour", "plain", "nearest"),
+        ("hong_kong", "plain_plan", "nearest_plan"),
+        ("hong_kong", "plain_plan", "plain"),
+    ],
+)
+def test_reference_players_know_what_they_are_said_to_know(key, stronger, weaker):
+    assert lead(ruleset_named(key), REFERENCES[stronger], REFERENCES[weaker], 100) > 0
 
 
 @pytest.mark.slow
