@@ -108,14 +108,14 @@ def _weave_lattice(sheet: pygame.Surface) -> None:
 def _pool(colour: tuple[int, int, int]) -> pygame.Surface:
     """Return the cloth under the lamp, small: it hangs above and to the left of the middle."""
     across, down = 48, 30
+    columns = [((x + 0.5) / across - 0.47) ** 2 / 0.36 for x in range(across)]
+    rows = [((y + 0.5) / down - 0.43) ** 2 / 0.40 for y in range(down)]
+    lights = [max(0.46, 1.16 - 0.66 * (left + above)) for above in rows for left in columns]
+    pixels = bytearray(3 * len(lights))
+    for channel, part in enumerate(colour):
+        pixels[channel::3] = bytes([min(255, round(part * light)) for light in lights])
     pool = pygame.Surface((across, down))
-    for y in range(down):
-        for x in range(across):
-            distance = ((x + 0.5) / across - 0.47) ** 2 / 0.36 + (
-                (y + 0.5) / down - 0.43
-            ) ** 2 / 0.40
-            light = max(0.46, 1.16 - 0.66 * distance)
-            pool.set_at((x, y), [min(255, round(part * light)) for part in colour])
+    pool.blit(pygame.image.frombuffer(pixels, (across, down), "RGB"), (0, 0))
     return pool
 
 

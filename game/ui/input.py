@@ -124,7 +124,13 @@ def key_name(event: Event) -> str:
 
 def listen() -> None:
     """Let only the events through that mean something here, and let held keys repeat."""
-    pygame.event.set_blocked(None)
+    # What SDL and pygame send of themselves: there are 60,000 kinds more, free for programs.
+    pygame.event.set_blocked(
+        [
+            *range(pygame.QUIT, pygame.RENDER_DEVICE_RESET + 1),
+            *range(pygame.WINDOWSHOWN, pygame.WINDOWDISPLAYCHANGED + 1),
+        ]
+    )
     pygame.event.set_allowed(_HEARD)
     pygame.key.set_repeat(350, 45)
 

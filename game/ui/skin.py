@@ -87,9 +87,11 @@ def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surfa
     if top == bottom:
         surface.fill((*top, 255))
         return surface
-    column = pygame.Surface((1, height), pygame.SRCALPHA)
-    for y in range(height):
-        column.fill(mixed(top, bottom, y / max(1, height - 1)), (0, y, 1, 1))
+    shares = [y / max(1, height - 1) for y in range(height)]
+    pixels = bytearray(b"\xff" * 4 * height)
+    for channel, (first, last) in enumerate(zip(top, bottom, strict=True)):
+        pixels[channel::4] = bytes([round(first + (last - first) * share) for share in shares])
+    column = pygame.image.frombuffer(pixels, (1, height), "RGBA").convert(surface)
     return pygame.transform.scale(column, size, surface)
 
 
@@ -118,6 +120,18 @@ def shape(
     else:
         plate.blit(shape(inner, radius - edge_width, top, bottom), (edge_width, edge_width))
     return plate
+
+
+def blurred(picture: pygame.Surface, blur: int) -> pygame.Surface:
+    """A picture as if seen out of focus by `blur` pixels.
+
+    It is blurred small and scaled up, which nobody sees in something that soft.
+    """
+    coarse = max(1, min((blur + 1) // 2, 6))
+    small = [max(1, length // coarse) for length in picture.get_size()]
+    sheet = pygame.transform.smoothscale(picture, small) if coarse > 1 else picture
+    sheet = pygame.transform.gaussian_blur(sheet, max(1, blur // coarse))
+    return pygame.transform.smoothscale(sheet, picture.get_size()) if coarse > 1 else sheet
 
 
 def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Surface:
