@@ -2,7 +2,6 @@
 
 import gc
 import os
-import secrets
 import sys
 from dataclasses import replace
 from datetime import date
@@ -17,7 +16,6 @@ from game.faults import FaultKeeper, say
 from game.locale import LANGUAGES, _, language_among
 from game.locale import language as speak
 from game.paths import user_folder
-from game.session.report import Fault
 from game.storage.files import free_path, write_atomically
 from game.storage.saved_match import SavedMatch
 from game.storage.settings import SettingsStore, WindowPlace
@@ -38,9 +36,8 @@ from game.ui.intents import (
     WindowResized,
 )
 from game.ui.pictures import icon
-from game.ui.routes import FaultRoute, TitleRoute
+from game.ui.routes import TitleRoute
 from game.ui.scene import Hearing, Route, Scene, SceneStack
-from game.ui.scenes import SCENES, scene_for
 from game.ui.theme import LEAST_SIZE
 from game.window import beside, first_place
 
@@ -150,6 +147,27 @@ def _no_display() -> str:
     return "there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)"
 
 
+def fresh_code() -> str:
+    """Return a deal code that nobody can guess."""
+    from secrets import choice
+
+    return "".join(choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def _scene(outfit: Outfit, route: Route) -> Scene:
+    """Return the scene of a route; the table of all scenes is loaded for the first after the title.
+
+    The title must be there at once, so nothing is imported up here that can wait.
+    """
+    if isinstance(route, TitleRoute):
+        from game.ui.scenes.title import TitleScene
+
+        return TitleScene(outfit, route)
+    from game.ui.scenes.table import scene_for
+
+    return scene_for(outfit, route)
+
+
 class _App:
     """The open window and everything in it."""
 
@@ -193,7 +211,6 @@ class _App:
         self._is_fullscreen = False
         self._outfit = Outfit(store, self._window.get_surface().get_size())
         self._outfit.wish = wish
-        self._outfit.offers = SCENES.__contains__
         self._outfit.has_saved_match = lambda: self._saved.is_waiting
         self._outfit.saved_matches = lambda: len(self._saved.names())
         self._outfit.open_host = self._host
@@ -208,7 +225,7 @@ class _App:
     def _new_stack(self) -> SceneStack:
         crossfade = Crossfade(lambda base: self._outfit.pace.seconds(base))
         return SceneStack(
-            lambda route: scene_for(self._outfit, route), (self._outfit.notices,), crossfade
+            lambda route: _scene(self._outfit, route), (self._outfit.notices,), crossfade
         )
 
     def run(self, route: Route) -> None:
@@ -250,7 +267,7 @@ class _App:
         host = Host(
             self._saved,
             cache(lambda: Database.opened(self._kept_in, notify)),
-            fresh_code=lambda: "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
+            fresh_code=fresh_code,
             today=date.today,
             notify=notify,
             own=OwnRulesetStore(own_file, notify),
@@ -266,6 +283,8 @@ class _App:
 
     def _show_fault(self, error: Exception) -> None:
         """Report an error and show the page about it; raise it again if it is the page's own."""
+        from game.ui.inner_routes import FaultRoute
+
         top = self._stack.top
         if top is not None and top is self._page:
             raise error

@@ -23,29 +23,31 @@ from game.storage.own_rulesets import OwnRulesetStore
 from game.storage.saved_match import SavedMatch
 from game.storage.settings import SettingsStore
 from game.ui.context import Outfit
-from game.ui.routes import (
+from game.ui.inner_routes import (
     AskRoute,
     CarryingRoute,
-    CreditsRoute,
     DifferenceRoute,
     FaultRoute,
-    HallOfFameRoute,
-    LearnRoute,
     LessonRoute,
-    NewGameRoute,
-    OptionsRoute,
     OwnRulesetsRoute,
     PauseRoute,
-    ReplaysRoute,
     RuleOptionsRoute,
-    RulesRoute,
     SaveRulesetRoute,
+)
+from game.ui.routes import (
+    CreditsRoute,
+    HallOfFameRoute,
+    LearnRoute,
+    NewGameRoute,
+    OptionsRoute,
+    ReplaysRoute,
+    RulesRoute,
     StatisticsRoute,
     TitleRoute,
     WaitingMatchesRoute,
 )
 from game.ui.scene import Route, SceneStack
-from game.ui.scenes import SCENES, scene_for
+from game.ui.scenes.table import scene_for
 from game.ui.scenes.title import DRIFTING
 from game.ui.stage.routes import (
     MatchOverRoute,
@@ -167,7 +169,6 @@ class Gallery:
             store.settings, language=self._language, player_name=_PERSON, assist_level=3
         )
         outfit = Outfit(store, self._size)
-        outfit.offers = SCENES.__contains__
         outfit.has_saved_match = lambda: True
         outfit.open_host = self._host
         return outfit

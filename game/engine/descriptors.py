@@ -12,26 +12,21 @@ Traceback (most recent call last):
 game.engine.descriptors.OptionError: deals: 99 is not a whole number from 1 to 64
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
 class OptionError(ValueError):
     """A value that the option cannot take; the message names option, value and range."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Described:
-    group: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Toggle(_Described):
+class Toggle(NamedTuple):
     """On or off. `name` is the field, `label` and `help` are for the screen."""
 
     name: str
     label: str
     help: str
     default: bool = False
+    group: str = ""
 
     def check(self, value: object) -> bool:
         """Return the value if it fits, else raise OptionError."""
@@ -40,8 +35,7 @@ class Toggle(_Described):
         raise OptionError(f"{self.name}: {value!r} is not true or false")
 
 
-@dataclass(frozen=True, slots=True)
-class Whole(_Described):
+class Whole(NamedTuple):
     """A whole number from `low` to `high`, changed in steps of `step` on the screen."""
 
     name: str
@@ -51,6 +45,7 @@ class Whole(_Described):
     low: int
     high: int
     step: int = 1
+    group: str = ""
 
     def check(self, value: object) -> int:
         """Return the value if it fits, else raise OptionError."""
@@ -65,8 +60,7 @@ class Whole(_Described):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Choice(_Described):
+class Choice(NamedTuple):
     """One of several values; `choices` holds (value as text, label) in the order shown.
 
     A number is written as its digits, and `none` stands for no number.
@@ -77,6 +71,7 @@ class Choice(_Described):
     help: str
     default: str
     choices: tuple[tuple[str, str], ...]
+    group: str = ""
 
     def check(self, value: object) -> str:
         """Return the value as text if it fits, else raise OptionError."""
@@ -93,8 +88,7 @@ def choice_text(value: object) -> str:
     return "none" if value is None else str(value)
 
 
-@dataclass(frozen=True, slots=True)
-class Text(_Described):
+class Text(NamedTuple):
     """A text of at most `longest` characters without control characters.
 
     `instead` is what stands for it while it is empty.
@@ -106,6 +100,7 @@ class Text(_Described):
     default: str = ""
     longest: int = 24
     instead: str = ""
+    group: str = ""
 
     def check(self, value: object) -> str:
         """Return the value if it fits, else raise OptionError."""

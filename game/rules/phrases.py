@@ -1,7 +1,6 @@
 """Phrases that rule books, hints and score sheets share, in the player's language."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from game.engine.descriptors import Choice, Descriptor
@@ -53,7 +52,7 @@ def spoken(option: Descriptor) -> Descriptor:
     words: dict[str, Any] = {"label": _(option.label), "help": _(option.help)}
     if isinstance(option, Choice):
         words["choices"] = tuple((value, _(label)) for value, label in option.choices)
-    return replace(option, **words)
+    return option._replace(**words)
 
 
 def points_words(number: int) -> str:

@@ -8,9 +8,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
-
-import tomli_w
+from typing import Any, NamedTuple
 
 from game.locale import LANGUAGES, WORDS, _
 from game.storage.descriptors import Choice, Descriptor, OptionError, Text, Toggle, Whole
@@ -20,8 +18,7 @@ from game.storage.trouble import reason
 VERSION = 1
 
 
-@dataclass(frozen=True, slots=True)
-class WindowPlace:
+class WindowPlace(NamedTuple):
     """Where the window was, in the desktop's units."""
 
     x: int
@@ -295,8 +292,7 @@ def descriptors() -> tuple[Descriptor, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(NamedTuple):
     """Settings as far as they could be read, and a sentence for everything that could not."""
 
     settings: Settings
@@ -338,6 +334,8 @@ def save_settings(path: Path, settings: Settings) -> None:
             "width": place.width,
             "height": place.height,
         }
+    import tomli_w
+
     write_atomically(path, tomli_w.dumps(tables).encode("utf-8"))
 
 

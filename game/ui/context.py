@@ -6,16 +6,14 @@ something changed that places depend on.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, Protocol, cast
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, cast
 
 from game.locale import language
 from game.storage.settings import Settings, SettingsStore
 from game.ui.felt import TableColour
 from game.ui.intents import BY_KEY, BY_POINTER, Device, DeviceTaken, Intent
 from game.ui.keys import KeyBindings, key_name
-from game.ui.scene import Route
 from game.ui.skin import Skin
 from game.ui.text import TextPainter
 from game.ui.theme import Metrics, Pace, theme
@@ -47,8 +45,7 @@ Place = Literal["middle", "own", "right", "opposite", "left"]
 """Where at the table a sound is heard, as the player sees it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
+class Wish(NamedTuple):
     """What the command line asked of the next match: its deal code, its ruleset, or None."""
 
     deal_code: str | None = None
@@ -101,8 +98,8 @@ def _no_host() -> "Host":
 class Outfit:
     """Settings, theme, metrics, painters and sound, always fitting each other.
 
-    `on_looks` is called after colours, sizes or the language have changed. `offers` tells whether
-    there is a scene for a kind of route; `saved_matches` counts those that wait in files.
+    `on_looks` is called after colours, sizes or the language have changed; `saved_matches` counts
+    those that wait in files.
     """
 
     def __init__(
@@ -119,7 +116,6 @@ class Outfit:
         self.has_saved_match: Callable[[], bool] = lambda: False
         self.saved_matches: Callable[[], int] = lambda: 0
         self.open_host: Callable[[], Host] = _no_host
-        self.offers: Callable[[type[Route]], bool] = lambda route: False
         self.on_looks: Callable[[], None] = lambda: None
         self._bounded: Outfit | None = None
         self._size = size
@@ -232,7 +228,6 @@ class _BoundedOutfit(Outfit):
         self.has_saved_match = lambda: whole.has_saved_match()
         self.saved_matches = lambda: whole.saved_matches()
         self.open_host = lambda: whole.host
-        self.offers = lambda route: whole.offers(route)
 
     def bounded(self) -> Outfit:
         """Return itself, as it is bounded already."""

@@ -71,67 +71,77 @@ class Edit(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class PointerMoved:
+class _Told:
+    """What has nothing to tell but its kind.
+
+    Kinds of the same shape share it, as each record of its own would delay the title: they are
+    still told apart, by `==` too.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class _At:
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class _FromTo:
+    position: Position
+    start: Position
+
+
+class PointerMoved(_At):
     """The pointer moved with no button held."""
 
-    position: Position
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PointerLeft:
+class PointerLeft(_Told):
     """The pointer left the window."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class PointerPressed:
+
+class PointerPressed(_At):
     """The left button went down."""
 
-    position: Position
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PointerReleased:
+class PointerReleased(_At):
     """The left button went up; a `Clicked` or `Dropped` follows."""
 
-    position: Position
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Clicked:
+class Clicked(_FromTo):
     """The left button went down and up in one place, `start` being where it went down."""
 
-    position: Position
-    start: Position
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class DoubleClicked:
+class DoubleClicked(_At):
     """A second click soon after the first; comes after its own `Clicked`."""
 
-    position: Position
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class RightClicked:
+class RightClicked(_At):
     """The right button was clicked."""
 
-    position: Position
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Dragged:
+class Dragged(_FromTo):
     """The pointer moves with the left button held, some way from where it went down."""
 
-    position: Position
-    start: Position
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Dropped:
+class Dropped(_FromTo):
     """The left button went up after a drag."""
 
-    position: Position
-    start: Position
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,14 +159,16 @@ class Navigate:
     direction: Direction
 
 
-@dataclass(frozen=True, slots=True)
-class Confirm:
+class Confirm(_Told):
     """Do what is in focus, or the default."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class Back:
+
+class Back(_Told):
     """Close, leave, decline."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,14 +185,16 @@ class Commanded:
     command: Command
 
 
-@dataclass(frozen=True, slots=True)
-class SkipHeld:
+class SkipHeld(_Told):
     """The skip key has been held for a while: run fast until it is released."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class SkipReleased:
+
+class SkipReleased(_Told):
     """The skip key was released after `SkipHeld`."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,9 +242,10 @@ class WindowResized:
     size: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class WindowExposed:
+class WindowExposed(_Told):
     """The window was covered or hidden and must be painted again."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,19 +255,22 @@ class SoundDeviceChanged:
     is_there: bool
 
 
-@dataclass(frozen=True, slots=True)
-class FocusLost:
+class FocusLost(_Told):
     """Another window has the keyboard."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class FocusGained:
+
+class FocusGained(_Told):
     """The keyboard came back."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class QuitAsked:
+
+class QuitAsked(_Told):
     """The window was asked to close."""
+
+    __slots__ = ()
 
 
 Intent = (

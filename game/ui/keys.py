@@ -16,6 +16,7 @@ True
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from game.locale import _
 from game.ui.intents import Device
@@ -147,8 +148,7 @@ def _button_name(button: str) -> str:
     return marks.get(button, button.upper())
 
 
-@dataclass(frozen=True, slots=True)
-class Conflict:
+class Conflict(NamedTuple):
     """One key that would do several things at the same moment."""
 
     key: str

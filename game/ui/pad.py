@@ -7,8 +7,8 @@ buttons too, which repeat while they are held, as keys do.
 
 from collections.abc import Hashable, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from types import MappingProxyType
+from typing import NamedTuple
 
 import pygame
 from pygame.event import Event
@@ -74,8 +74,7 @@ _FULL = 32767
 """The value of a controller's axis at the end of its way."""
 
 
-@dataclass(frozen=True, slots=True)
-class PadButton:
+class PadButton(NamedTuple):
     """A button went down, or up; `is_repeat` for a direction that is still held."""
 
     name: str

@@ -2,13 +2,13 @@
 
 The top scene handles intents and is updated; then at most one change of scene is applied; then the
 stack draws from the lowest visible scene up. Drawing changes nothing. A scene never builds another
-scene: it returns `Push(route)` and the table in `game.ui.scenes` resolves the route.
+scene: it returns `Push(route)` and the table in `game.ui.scenes.table` resolves the route.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Protocol, assert_never
+from typing import NamedTuple, Protocol, assert_never
 
 import pygame
 
@@ -149,8 +149,7 @@ class Transition(Layer, Protocol):
         """Begin at `picture`, the screen as it was before the change."""
 
 
-@dataclass(frozen=True, slots=True)
-class FrameReport:
+class FrameReport(NamedTuple):
     """What one frame did: was the surface painted anew, does something move, was a scene changed,
     is the game over.
     """

@@ -4,9 +4,9 @@ Lengths are units; `Metrics` turns them into pixels. One unit is a pixel in a wi
 a UI scale of 100 %. Durations are seconds at normal speed; `Pace` turns them into real ones.
 """
 
-from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.ui.felt import COLOURS, TableColour
 
@@ -39,8 +39,7 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
     return red, green, blue
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """The colours of everything but tiles. A pair `x_top`, `x_bottom` is a vertical gradient."""
 
     table: TableColour
@@ -111,8 +110,7 @@ def theme(table: TableColour = "jade", is_high_contrast: bool = False) -> Theme:
     if not is_high_contrast:
         return plain
     white, black = (255, 255, 255), (0, 0, 0)
-    return replace(
-        plain,
+    return plain._replace(
         is_plain=True,
         felt=mixed(COLOURS[table], black, 0.62),
         on_felt=white,
@@ -157,8 +155,7 @@ class Face(Enum):
     HEAD_BLACK = ("fontpkg_alegreya_sans", "AlegreyaSans-ExtraBold.ttf")
 
 
-@dataclass(frozen=True, slots=True)
-class TextStyle:
+class TextStyle(NamedTuple):
     """A font at a size in units."""
 
     face: Face
@@ -187,8 +184,7 @@ def _unit(size: tuple[int, int], ui_scale: int) -> float:
     return max(0.3, fit**0.75 if fit < 1 else fit) * ui_scale / 100
 
 
-@dataclass(frozen=True, slots=True)
-class Metrics:
+class Metrics(NamedTuple):
     """Pixels for units, in a window of `size` pixels at `ui_scale` per cent.
 
     Below 1920x1080 things shrink less than the window does, so that text stays readable; above,
@@ -216,15 +212,14 @@ class Metrics:
         plain = _unit(self.size, 100)
         pairs = zip(self.size, LEAST_SIZE, strict=True)
         room = min(have / want for have, want in pairs) * _unit(LEAST_SIZE, 100) / plain
-        return replace(self, ui_scale=min(self.ui_scale, max(100, int(room * 100))))
+        return self._replace(ui_scale=min(self.ui_scale, max(100, int(room * 100))))
 
 
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.45, "off": 0.0}
 """How long everything takes, by the name of the speed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pace:
+class Pace(NamedTuple):
     """How long events take to show, and whether they may move or only fade."""
 
     speed: str = "normal"

@@ -5,6 +5,7 @@ import inspect
 from pathlib import Path
 
 import game
+import game.ui.inner_routes
 import game.ui.routes
 import game.ui.stage.routes
 from game.bots.roster import BOTS
@@ -15,7 +16,7 @@ from game.engine.ruleset import Ruleset
 from game.rules.patterns import PATTERNS
 from game.rules.rulesets import RULESETS
 from game.ui.scene import Route, Scene
-from game.ui.scenes import SCENES
+from game.ui.scenes.table import SCENES
 
 GAME = Path(game.__file__).parent
 
@@ -85,14 +86,14 @@ def test_every_command_is_listed():
 def test_every_route_leads_to_a_scene():
     found = {
         route
-        for module in (game.ui.routes, game.ui.stage.routes)
+        for module in (game.ui.routes, game.ui.inner_routes, game.ui.stage.routes)
         for route in own_classes(module, Route)
     }
-    assert found <= set(SCENES), "add the new scene to ui/scenes/__init__.py"
+    assert found <= set(SCENES), "add the new scene to ui/scenes/table.py"
 
 
 def test_every_scene_can_be_reached():
-    table = (GAME / "ui" / "scenes" / "__init__.py").read_text(encoding="utf-8")
+    table = (GAME / "ui" / "scenes" / "table.py").read_text(encoding="utf-8")
     for module in modules("ui.scenes").values():
         for scene in own_classes(module, Scene):
             assert f"import {scene.__name__}" in table, f"{scene.__name__} is in no route's factory"

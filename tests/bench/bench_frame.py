@@ -27,7 +27,7 @@ from game.storage.settings import SettingsStore
 from game.ui.context import Outfit
 from game.ui.intents import WindowResized
 from game.ui.scene import SceneStack
-from game.ui.scenes import scene_for
+from game.ui.scenes.table import scene_for
 from game.ui.stage.routes import PlayRoute
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))

@@ -24,10 +24,11 @@ from game.storage.history_file import Kept
 from game.storage.saved_match import SavedMatch
 from game.storage.settings import SettingsStore
 from game.ui.context import Outfit
-from game.ui.routes import CarryingRoute, CreditsRoute, ReplaysRoute, StatisticsRoute
+from game.ui.inner_routes import CarryingRoute
+from game.ui.routes import CreditsRoute, ReplaysRoute, StatisticsRoute
 from game.ui.scene import Route, SceneStack
-from game.ui.scenes import SCENES, scene_for
 from game.ui.scenes.carrying import CarryingScene
+from game.ui.scenes.table import scene_for
 
 MATCHES = 10_000
 LIMIT = 0.5
@@ -58,7 +59,6 @@ def dressed(folder: Path, database: Database) -> Outfit:
     """Return an outfit whose scenes look at this database."""
     store = SettingsStore(None)
     outfit = Outfit(store, SIZE)
-    outfit.offers = SCENES.__contains__
     saved = SavedMatch.claimed(folder, refuse)
     outfit.open_host = lambda: Host(
         saved, lambda: database, fresh_code=str, today=date.today, notify=refuse

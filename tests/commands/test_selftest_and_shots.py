@@ -7,7 +7,7 @@ from game.cli import main
 from game.commands import gallery
 from game.commands.gallery import EXHIBITS, Gallery
 from game.ui.routes import ContinueRoute, QuickGameRoute
-from game.ui.scenes import SCENES
+from game.ui.scenes.table import SCENES
 
 
 def test_the_program_finds_itself_sound(capsys):

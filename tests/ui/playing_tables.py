@@ -28,8 +28,8 @@ from game.ui.intents import (
     PointerPressed,
 )
 from game.ui.scene import SceneStack
-from game.ui.scenes import scene_for
 from game.ui.scenes.play import PlayScene
+from game.ui.scenes.table import scene_for
 from game.ui.stage.layout import Control
 from game.ui.stage.picker import hand_order
 from game.ui.stage.routes import PlayRoute

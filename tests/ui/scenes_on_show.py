@@ -11,7 +11,7 @@ from game.storage.saved_match import SavedMatch
 from game.storage.settings import SettingsStore
 from game.ui.context import Outfit
 from game.ui.scene import SceneStack
-from game.ui.scenes import SCENES, scene_for
+from game.ui.scenes.table import scene_for
 
 TODAY = date(2026, 11, 30)
 
@@ -30,7 +30,6 @@ def wardrobe(folder, **always) -> Iterator:
         store = SettingsStore(None)
         store.settings = replace(store.settings, **{**always, **changes})
         outfit = Outfit(store, size)
-        outfit.offers = SCENES.__contains__
         outfit.has_saved_match = lambda: saved.is_waiting
         outfit.open_host = lambda: Host(
             saved, lambda: database, fresh_code=lambda: "fresh", today=lambda: TODAY,

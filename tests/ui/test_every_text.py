@@ -11,7 +11,7 @@ from test_menu_text import Measured, measured  # noqa: F401
 from game.commands.gallery import EXHIBITS, Gallery
 from game.commands.shots import open_off_screen
 from game.locale import LANGUAGES, language
-from game.ui.scenes import SCENES
+from game.ui.scenes.table import SCENES
 
 SIZES = (
     (960, 540), (1280, 720), (1920, 1080), (1024, 768), (960, 1200), (2560, 1080),

@@ -5,10 +5,11 @@ import pytest
 
 from game.storage.settings import SettingsStore
 from game.ui.context import Outfit
+from game.ui.inner_routes import FaultRoute
 from game.ui.intents import Back, Confirm, Direction, Navigate
-from game.ui.routes import ContinueRoute, FaultRoute, TitleRoute
+from game.ui.routes import ContinueRoute, TitleRoute
 from game.ui.scene import Quit, Replace, SceneStack
-from game.ui.scenes import scene_for
+from game.ui.scenes.table import scene_for
 
 LONG = FaultRoute("ValueError: " + "a long story " * 40, "/home/" + "sparrow" * 40 + ".jsonl", True)
 ROUTES = (LONG, FaultRoute("KeyError: 'x'", "", False))

@@ -12,6 +12,7 @@ from game.locale import _ as translated
 from game.locale import language
 from game.storage.settings import SettingsStore, descriptors
 from game.ui.context import Outfit
+from game.ui.inner_routes import AskRoute, PauseAnswer, PauseRoute
 from game.ui.intents import (
     Back,
     Clicked,
@@ -30,16 +31,7 @@ from game.ui.intents import (
     TextTyped,
     Wheel,
 )
-from game.ui.routes import (
-    AskRoute,
-    ContinueRoute,
-    LearnRoute,
-    OptionsRoute,
-    PauseAnswer,
-    PauseRoute,
-    QuickGameRoute,
-    TitleRoute,
-)
+from game.ui.routes import ContinueRoute, LearnRoute, OptionsRoute, QuickGameRoute, TitleRoute
 from game.ui.scene import Hearing, Pop, Push, Quit, SceneStack
 from game.ui.scenes.ask import AskScene
 from game.ui.scenes.title import DRIFTING
@@ -58,7 +50,6 @@ def dressed(size=(1280, 720), **changes) -> Outfit:
     store = SettingsStore(None)
     store.settings = replace(store.settings, **changes)
     outfit = Outfit(store, size)
-    outfit.offers = lambda route: True
     outfit.has_saved_match = lambda: True
     outfit.open_host = lambda: SimpleNamespace(
         would_replace=lambda choices: "the same rules", waiting_matches=tuple
@@ -111,13 +102,6 @@ def test_a_quick_game_asks_before_it_gives_a_match_up():
     assert not isinstance(stack.top.update(0.0), Push)
     stack.top.resume("quick")
     assert stack.top.update(0.0) == Push(QuickGameRoute())
-
-
-def test_title_offers_only_what_there_is():
-    outfit = dressed()
-    outfit.offers = lambda route: route is OptionsRoute
-    labels = [widget.label for widget in shown(outfit, TitleRoute()).top.form.widgets]
-    assert labels == ["Options", "Quit"]
 
 
 def test_esc_on_the_title_stays():

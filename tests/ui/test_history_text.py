@@ -11,15 +11,15 @@ from test_menu_text import SCALES, SIZES, SPOKEN, Measured, measured, spoken
 
 from game.credits import credited
 from game.storage.figures import MatchFigures
+from game.ui.inner_routes import PauseRoute
 from game.ui.routes import (
     CreditsRoute,
     LearnRoute,
-    PauseRoute,
     ReplaysRoute,
     StatisticsRoute,
     WaitingMatchesRoute,
 )
-from game.ui.scenes import scene_for
+from game.ui.scenes.table import scene_for
 from game.ui.stage.routes import OpenTableRoute, ReplayRoute
 
 __all__ = ["measured", "spoken"]

@@ -5,6 +5,7 @@ from scenes_on_show import found, shown
 from test_play_controls import STEP, asked, may_discard
 from test_rule_editor import outfit, press  # noqa: F401
 
+from game.ui.inner_routes import AskRoute
 from game.ui.intents import (
     Back,
     Clicked,
@@ -14,7 +15,7 @@ from game.ui.intents import (
     PointerMoved,
     PointerPressed,
 )
-from game.ui.routes import AskRoute, NewGameRoute, OptionsRoute
+from game.ui.routes import NewGameRoute, OptionsRoute
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.widgets import Button, Column, ListBox
 from game.ui.widgets.form import Form

@@ -8,6 +8,7 @@ from game.engine.actions import Discard
 from game.host.lessons import LESSONS
 from game.locale import LANGUAGES, language
 from game.session.reasons import Deed, open_to
+from game.ui.inner_routes import AskRoute, LessonRoute
 from game.ui.intents import (
     Back,
     Clicked,
@@ -20,12 +21,12 @@ from game.ui.intents import (
     PointerPressed,
     RightClicked,
 )
-from game.ui.routes import AskRoute, LearnRoute, LessonRoute, TitleRoute
+from game.ui.routes import LearnRoute, TitleRoute
 from game.ui.scene import Pop, Push, SceneStack
-from game.ui.scenes import SCENES, scene_for
 from game.ui.scenes.ask import AskScene
 from game.ui.scenes.learn import LearnScene
 from game.ui.scenes.lesson import LessonScene
+from game.ui.scenes.table import scene_for
 from game.ui.widgets import Button
 
 COMMANDS = {
@@ -232,7 +233,6 @@ def test_the_next_lesson_is_chosen_and_after_all_of_them_a_match():
 
 def test_learn_comes_first_until_a_match_was_set_up():
     outfit = dressed_for_play()
-    outfit.offers = SCENES.__contains__
     title = scene_for(outfit, TitleRoute())
     title.arrange()
     labels = [each.label for each in title.form.widgets]

@@ -12,7 +12,7 @@ from game.engine.seats import Seat
 from game.ui.intents import Direction, Navigate, Wheel
 from game.ui.routes import OptionsRoute, RulesRoute
 from game.ui.scene import Scene
-from game.ui.scenes import scene_for
+from game.ui.scenes.table import scene_for
 from game.ui.stage.routes import MatchOverRoute, ScoringRoute
 from game.ui.widgets import ScrollArea, Widget
 

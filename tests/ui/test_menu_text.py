@@ -19,20 +19,16 @@ from game.storage.own_rulesets import OwnRulesetStore
 from game.storage.saved_match import SavedMatch
 from game.storage.settings import SettingsStore
 from game.ui.context import Outfit
-from game.ui.routes import (
+from game.ui.inner_routes import (
     AskRoute,
     DifferenceRoute,
-    HallOfFameRoute,
-    NewGameRoute,
-    OptionsRoute,
     OwnRulesetsRoute,
     PauseRoute,
     RuleOptionsRoute,
-    RulesRoute,
     SaveRulesetRoute,
-    TitleRoute,
 )
-from game.ui.scenes import SCENES, scene_for
+from game.ui.routes import HallOfFameRoute, NewGameRoute, OptionsRoute, RulesRoute, TitleRoute
+from game.ui.scenes.table import scene_for
 from game.ui.skin import Skin
 from game.ui.stage.routes import MatchOverRoute, ScoringRoute
 from game.ui.text import TextPainter
@@ -132,7 +128,6 @@ def dressed(host, size, scale) -> Outfit:
     store = SettingsStore(None)
     store.settings = replace(store.settings, ui_scale=scale, player_name="Marguerite", **SPOKEN)
     outfit = Outfit(store, size)
-    outfit.offers = SCENES.__contains__
     outfit.open_host = lambda: host
     return outfit
 

@@ -12,15 +12,9 @@ from game.host import last_choices
 from game.rules.rulesets import RULESETS
 from game.storage.database import HallEntry, PlayedMatch
 from game.ui.context import Wish
+from game.ui.inner_routes import RuleOptionsRoute
 from game.ui.intents import Back, Confirm, Direction, Navigate, TextTyped
-from game.ui.routes import (
-    ContinueRoute,
-    HallOfFameRoute,
-    NewGameRoute,
-    QuickGameRoute,
-    RuleOptionsRoute,
-    RulesRoute,
-)
+from game.ui.routes import ContinueRoute, HallOfFameRoute, NewGameRoute, QuickGameRoute, RulesRoute
 from game.ui.scene import Pop, Replace
 from game.ui.scenes.hall_of_fame import HonoursList
 from game.ui.scenes.new_game import NewGameScene

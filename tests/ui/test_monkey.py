@@ -24,9 +24,9 @@ from game.storage.settings import SettingsStore
 from game.ui.context import Wish
 from game.ui.keys import ACTIONS
 from game.ui.routes import ContinueRoute, NewGameRoute, QuickGameRoute, TitleRoute
-from game.ui.scenes import SCENES
 from game.ui.scenes.ask import AskScene
 from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.table import SCENES
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets import Button
 

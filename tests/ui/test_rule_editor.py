@@ -19,6 +19,12 @@ from game.storage.ruleset_code import code_of
 from game.storage.saved_match import SavedMatch
 from game.storage.settings import SettingsStore
 from game.ui.context import Outfit
+from game.ui.inner_routes import (
+    DifferenceRoute,
+    OwnRulesetsRoute,
+    RuleOptionsRoute,
+    SaveRulesetRoute,
+)
 from game.ui.intents import (
     Back,
     Clicked,
@@ -34,17 +40,9 @@ from game.ui.intents import (
     TextTyped,
     Wheel,
 )
-from game.ui.routes import (
-    DifferenceRoute,
-    HallOfFameRoute,
-    NewGameRoute,
-    OwnRulesetsRoute,
-    RuleOptionsRoute,
-    RulesRoute,
-    SaveRulesetRoute,
-)
+from game.ui.routes import HallOfFameRoute, NewGameRoute, RulesRoute
 from game.ui.scene import Pop, SceneStack
-from game.ui.scenes import SCENES, own_rulesets
+from game.ui.scenes import own_rulesets
 from game.ui.scenes.difference import ContrastRow, DifferenceScene
 from game.ui.scenes.hall_of_fame import HallOfFameScene
 from game.ui.scenes.new_game import NewGameScene
@@ -79,7 +77,6 @@ def outfit(tmp_path) -> Iterator[Outfit]:
     own.keep(SUNDAYS)
     own.keep(HOME)
     made = Outfit(SettingsStore(None), (1280, 720))
-    made.offers = SCENES.__contains__
     host = Host(
         saved,
         lambda: database,

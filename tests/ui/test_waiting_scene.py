@@ -8,14 +8,9 @@ from test_menus import dressed  # noqa: F401
 
 from game.host import deal_code_of, last_choices
 from game.host.deal_code import Beginning, DealCode, winds_of
+from game.ui.inner_routes import AskRoute
 from game.ui.intents import Confirm, Direction, Navigate, TextTyped
-from game.ui.routes import (
-    AskRoute,
-    ContinueRoute,
-    NewGameRoute,
-    TitleRoute,
-    WaitingMatchesRoute,
-)
+from game.ui.routes import ContinueRoute, NewGameRoute, TitleRoute, WaitingMatchesRoute
 from game.ui.scene import STAY, Pop, Push, Replace
 from game.ui.stage.routes import PlayRoute, pause
 from game.ui.widgets import Button, ListBox, OptionRow

@@ -215,10 +215,9 @@ def title_buttons(*, has_saved_match: bool) -> dict[str, tuple[float, float]]:
     from game.storage.settings import SettingsStore
     from game.ui.context import Outfit
     from game.ui.routes import TitleRoute
-    from game.ui.scenes import SCENES, scene_for
+    from game.ui.scenes.table import scene_for
 
     outfit = Outfit(SettingsStore(None), (1280, 720))
-    outfit.offers = SCENES.__contains__
     outfit.has_saved_match = lambda: has_saved_match
     scene = scene_for(outfit, TitleRoute())
     scene.arrange()

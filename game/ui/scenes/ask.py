@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.ui.context import Outfit
-from game.ui.routes import AskRoute
+from game.ui.inner_routes import AskRoute
 from game.ui.scene import Change, Pop
 from game.ui.theme import BODY
 from game.ui.widgets import Button, Kind, Label, Widget

@@ -8,7 +8,7 @@ from pygame import Rect
 from game.host import Carrying
 from game.locale import _, plural
 from game.ui.context import Outfit
-from game.ui.routes import CarryingRoute
+from game.ui.inner_routes import CarryingRoute
 from game.ui.scene import Change, Pop
 from game.ui.theme import BODY
 from game.ui.widgets import Button, Kind, Look, Widget

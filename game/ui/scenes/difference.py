@@ -12,7 +12,7 @@ from game.rules.difference import Contrast, Entry, contrasts
 from game.rules.own import board_key, ruleset_title
 from game.rules.rulesets import RULESETS, ruleset_named
 from game.ui.context import Outfit
-from game.ui.routes import DifferenceRoute
+from game.ui.inner_routes import DifferenceRoute
 from game.ui.scene import Pop
 from game.ui.theme import BODY, STRONG, SUBHEADING
 from game.ui.widgets import Button, Choice, Kind, Label, Look, ScrollArea, Widget

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from game.locale import _
 from game.ui.context import Outfit
-from game.ui.routes import ContinueRoute, FaultRoute, TitleRoute
+from game.ui.inner_routes import FaultRoute
+from game.ui.routes import ContinueRoute, TitleRoute
 from game.ui.scene import Change, Quit, Replace
 from game.ui.theme import BODY, SMALL
 from game.ui.widgets import Button, Kind, Label, Widget

@@ -6,7 +6,8 @@ from functools import partial
 from game.host.lessons import LESSONS, Lesson
 from game.locale import _
 from game.ui.context import Outfit
-from game.ui.routes import LearnRoute, LessonRoute, NewGameRoute, RulesRoute
+from game.ui.inner_routes import LessonRoute
+from game.ui.routes import LearnRoute, NewGameRoute, RulesRoute
 from game.ui.scene import Change, Pop, Push, Replace
 from game.ui.theme import BODY
 from game.ui.widgets import Button, Card, CardGrid, Kind, Label, ScrollArea, Widget

@@ -11,6 +11,7 @@ from game.host.lessons import LESSONS, Spot, Step, opened_lesson
 from game.host.lessons.lesson import AFTER, BEFORE, OPPOSITE
 from game.locale import _
 from game.ui.context import Outfit
+from game.ui.inner_routes import AskRoute, LessonRoute, PauseRoute
 from game.ui.intents import (
     Back,
     Clicked,
@@ -25,7 +26,7 @@ from game.ui.intents import (
     PointerReleased,
     Wheel,
 )
-from game.ui.routes import AskRoute, LessonRoute, OptionsRoute, PauseRoute
+from game.ui.routes import OptionsRoute
 from game.ui.scene import STAY, Change, Hearing, Pop, Push, Route, Scene
 from game.ui.stage.coach import RAISED, CoachCard, Marks, draw_ring
 from game.ui.stage.pacing import ANSWER_GUARD_SECONDS

@@ -138,7 +138,7 @@ class MatchOverScene(FormScene):
     def _buttons(self) -> list[Button]:
         game = self._game
         buttons = [Button(_("Title"), self.back)]
-        if self._entry is not None and self.outfit.offers(HallOfFameRoute):
+        if self._entry is not None:
             hall = self._hall(self._entry.rank)
             buttons.append(Button(_("Hall of fame"), lambda: Push(hall)))
         buttons.append(Button(_("Replay"), self._look_again))

@@ -16,15 +16,10 @@ from game.rules.phrases import spoken
 from game.rules.rulesets import RULESETS, ruleset_named
 from game.rules.wording import facts
 from game.ui.context import Outfit
+from game.ui.inner_routes import DifferenceRoute, OwnRulesetsRoute, RuleOptionsRoute
 from game.ui.new_match import started
 from game.ui.portraits import player_portrait
-from game.ui.routes import (
-    DifferenceRoute,
-    NewGameRoute,
-    OwnRulesetsRoute,
-    RuleOptionsRoute,
-    RulesRoute,
-)
+from game.ui.routes import NewGameRoute, RulesRoute
 from game.ui.scene import STAY, Change, Pop, Push, Replace
 from game.ui.scenes.opponent_row import next_character, opponent_row
 from game.ui.scenes.rule_news import what_differs

@@ -10,8 +10,9 @@ from game.storage import descriptors as kinds
 from game.storage.descriptors import Descriptor
 from game.storage.settings import descriptors
 from game.ui.context import Outfit
+from game.ui.inner_routes import AskRoute
 from game.ui.intents import Intent, KeyNamed, Navigate, PointerPressed, Position
-from game.ui.routes import AskRoute, CreditsRoute, OptionsRoute
+from game.ui.routes import CreditsRoute, OptionsRoute
 from game.ui.scene import STAY, Change, Hearing, Pop, Push
 from game.ui.scenes.key_page import KeyPage
 from game.ui.widgets import Button, Choice, Kind, OptionRow, ScrollArea, Tabs, Widget, option_row

@@ -13,7 +13,7 @@ from game.rules.rulesets import ruleset_named
 from game.storage.ruleset_code import LONGEST_CODE, code_of, ruleset_of
 from game.ui.clipboard import clipboard_text, put_into_clipboard
 from game.ui.context import Outfit
-from game.ui.routes import AskRoute, DifferenceRoute, OwnRulesetsRoute
+from game.ui.inner_routes import AskRoute, DifferenceRoute, OwnRulesetsRoute
 from game.ui.scene import Change, Pop, Push
 from game.ui.skin import Plate
 from game.ui.theme import BODY, SMALL, SMALL_STRONG, SUBHEADING

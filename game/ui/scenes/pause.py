@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from game.locale import _
 from game.ui.clipboard import copy_deal_code
 from game.ui.context import Outfit
+from game.ui.inner_routes import PauseAnswer, PauseRoute
 from game.ui.intents import Command, Commanded, Intent
-from game.ui.routes import OptionsRoute, PauseAnswer, PauseRoute, RulesRoute
+from game.ui.routes import OptionsRoute
 from game.ui.scene import Change, Pop, Push, Quit
 from game.ui.theme import SMALL, SMALL_STRONG
 from game.ui.widgets import Button, Kind, Label, Pair, ScrollArea, Widget
@@ -38,10 +39,7 @@ class PauseScene(PanelScene):
                 action="take_back",
                 reason=self._route.take_back_reason,
             ),
-        ]
-        if outfit.offers(RulesRoute):
-            buttons.append(Button(_("Rules"), lambda: Push(self._route.rules)))
-        buttons += [
+            Button(_("Rules"), lambda: Push(self._route.rules)),
             Button(_("Options"), lambda: Push(OptionsRoute())),
             Button(_("Save and leave"), lambda: Pop(PauseAnswer.LEAVE)),
             Button(_("Quit"), Quit, tip=_("The match is saved; Continue brings you back.")),

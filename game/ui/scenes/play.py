@@ -8,6 +8,7 @@ from game.engine.tiles import TileId
 from game.locale import _
 from game.session.reasons import Deed, open_to
 from game.ui.context import Outfit
+from game.ui.inner_routes import AskRoute, PauseAnswer
 from game.ui.intents import (
     Back,
     Clicked,
@@ -30,7 +31,7 @@ from game.ui.intents import (
     SkipHeld,
     SkipReleased,
 )
-from game.ui.routes import AskRoute, PauseAnswer, RulesRoute, TitleRoute
+from game.ui.routes import TitleRoute
 from game.ui.scene import STAY, Change, Hearing, Push, Replace, Scene
 from game.ui.stage.chrome import NAMED
 from game.ui.stage.claims import can_win, chosen_by, chosen_discard, default_of
@@ -246,7 +247,7 @@ class PlayScene(Scene):
                 return STAY
             case Command.PAUSE:
                 return self._pause()
-            case Command.HELP if self.outfit.offers(RulesRoute):
+            case Command.HELP:
                 return Push(rules_of(self.game))
             case _:
                 return None

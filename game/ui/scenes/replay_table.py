@@ -12,6 +12,7 @@ from game.session.record import record_text
 from game.session.replay import Replay
 from game.storage.trouble import readable
 from game.ui.context import Outfit
+from game.ui.inner_routes import AskRoute
 from game.ui.intents import (
     Back,
     Command,
@@ -23,7 +24,6 @@ from game.ui.intents import (
     NumberPicked,
     RightClicked,
 )
-from game.ui.routes import AskRoute
 from game.ui.scene import STAY, Change, Push, Replace, Route
 from game.ui.stage.layout import Layout, layout_of
 from game.ui.stage.open_hands import place_open

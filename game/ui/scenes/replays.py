@@ -11,8 +11,9 @@ from game.session.replay import Replay
 from game.storage.database import DatabaseError, PlayedMatch
 from game.storage.trouble import readable
 from game.ui.context import Outfit
+from game.ui.inner_routes import AskRoute
 from game.ui.intents import FileDropped, Intent
-from game.ui.routes import AskRoute, ReplaysRoute
+from game.ui.routes import ReplaysRoute
 from game.ui.scene import STAY, Change, Pop, Push
 from game.ui.stage.routes import ReplayRoute
 from game.ui.stage.telling import amount_words

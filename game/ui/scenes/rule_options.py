@@ -19,8 +19,8 @@ from game.rules.phrases import spoken, worded
 from game.rules.rulesets import ruleset_named
 from game.rules.samples import Workbench, samples, search_order
 from game.ui.context import Outfit
+from game.ui.inner_routes import RuleOptionsRoute, SaveRulesetRoute
 from game.ui.intents import Intent
-from game.ui.routes import RuleOptionsRoute, SaveRulesetRoute
 from game.ui.scene import Change, Pop, Push
 from game.ui.scenes.rule_sample import SampleSheet, how_won
 from game.ui.skin import Plate, Sign

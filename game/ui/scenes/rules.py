@@ -19,8 +19,9 @@ from game.rules.rulebook import (
 )
 from game.rules.rulesets import RULESETS, ruleset_named
 from game.ui.context import Outfit
+from game.ui.inner_routes import DifferenceRoute
 from game.ui.intents import Device
-from game.ui.routes import DifferenceRoute, RulesRoute
+from game.ui.routes import RulesRoute
 from game.ui.scene import Pop, Push
 from game.ui.scenes.key_page import groups, key_words
 from game.ui.stage.telling import tile_name

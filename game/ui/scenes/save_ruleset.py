@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.locale import _
 from game.rules.own import LONGEST_NAME
 from game.ui.context import Outfit
-from game.ui.routes import SaveRulesetRoute
+from game.ui.inner_routes import SaveRulesetRoute
 from game.ui.scene import Change, Pop
 from game.ui.theme import SMALL
 from game.ui.widgets import Button, Kind, Label, TextField, Widget

@@ -12,6 +12,7 @@ from game.engine.seats import Seat, wind_of
 from game.engine.tiles import Tile
 from game.locale import _
 from game.ui.context import Outfit
+from game.ui.inner_routes import AskRoute
 from game.ui.intents import (
     Back,
     Clicked,
@@ -22,7 +23,6 @@ from game.ui.intents import (
     RightClicked,
     SkipHeld,
 )
-from game.ui.routes import AskRoute
 from game.ui.scene import STAY, Change, Pop, Push
 from game.ui.skin import Plate
 from game.ui.stage.bubbles import lasting

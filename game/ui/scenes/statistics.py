@@ -18,8 +18,9 @@ from game.storage.database import DatabaseError
 from game.storage.figures import BestHand, Played, Statistics
 from game.storage.trouble import readable
 from game.ui.context import Outfit
+from game.ui.inner_routes import AskRoute, CarryingRoute
 from game.ui.intents import FileDropped, Intent
-from game.ui.routes import AskRoute, CarryingRoute, StatisticsRoute
+from game.ui.routes import StatisticsRoute
 from game.ui.scene import STAY, Change, Pop, Push
 from game.ui.skin import Plate
 from game.ui.stage.hand_row import draw_hand

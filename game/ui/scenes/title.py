@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
+from typing import NamedTuple
 
 import pygame
 
@@ -14,7 +15,6 @@ from game.ui.context import Outfit
 from game.ui.intents import FocusGained, FocusLost, Intent
 from game.ui.pictures import picture
 from game.ui.routes import (
-    AskRoute,
     ContinueRoute,
     HallOfFameRoute,
     LearnRoute,
@@ -28,7 +28,7 @@ from game.ui.routes import (
     WaitingMatchesRoute,
 )
 from game.ui.scene import Change, Push, Quit, Route
-from game.ui.skin import Plate, gradient
+from game.ui.skin import Plate, blurred, gradient
 from game.ui.text import font
 from game.ui.theme import DISPLAY, SUBHEADING
 from game.ui.widgets import Button, Kind, Widget
@@ -63,8 +63,7 @@ class _Drifting:
     look: tuple[str, int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class _Sign:
+class _Sign(NamedTuple):
     """Places of the sparrow (empty where there is no room), the name, and the words below it.
 
     `pixels` is the size of the name's letters.
@@ -209,12 +208,10 @@ class TitleScene(FormScene):
         leading: list[tuple[str, Route]] = []
         if self._is_first_start:
             leading.append((_("Learn"), LearnRoute()))
-        if outfit.offers(ContinueRoute) and outfit.has_saved_match():
+        if outfit.has_saved_match():
             leading.append((_("Continue"), ContinueRoute()))
-        if outfit.offers(QuickGameRoute):
-            leading.append((_("Quick game"), QuickGameRoute()))
-        if outfit.offers(NewGameRoute):
-            leading.append((_("New game"), NewGameRoute()))
+        leading.append((_("Quick game"), QuickGameRoute()))
+        leading.append((_("New game"), NewGameRoute()))
         return [
             Button(
                 label,
@@ -243,19 +240,20 @@ class TitleScene(FormScene):
     def _is_first_start(self) -> bool:
         """Whether no match was ever set up, so that learning comes first."""
         outfit = self.outfit
-        is_new = not outfit.settings.new_game and not outfit.has_saved_match()
-        return is_new and outfit.offers(LearnRoute)
+        return not outfit.settings.new_game and not outfit.has_saved_match()
 
     def _beside(self) -> list[Widget]:
         """Return the way to the other matches that wait, which stands beside Continue."""
         outfit = self.outfit
-        if outfit.saved_matches() < 2 or not outfit.offers(WaitingMatchesRoute):
+        if outfit.saved_matches() < 2:
             return []
         return [Button(_("Other matches"), lambda: Push(WaitingMatchesRoute()))]
 
     def _lead(self, route: Route) -> Change:
         """Go there; a quick game that would give up a match which waits is asked about first."""
         if isinstance(route, QuickGameRoute) and self._must_ask():
+            from game.ui.inner_routes import AskRoute
+
             words = _("Your unfinished match is given up when you start a quick game.")
             answers = ((_QUICK, _("Give it up and start")), ("stay", _("Keep it")))
             return Push(AskRoute(_("Give up your match?"), words, answers))
@@ -279,9 +277,7 @@ class TitleScene(FormScene):
             (_("Replays"), ReplaysRoute()),
             (_("Options"), OptionsRoute()),
         )
-        offered = [
-            entry for entry in entries[self._is_first_start :] if self.outfit.offers(type(entry[1]))
-        ]
+        offered = entries[self._is_first_start :]
         return [Button(label, partial(Push, route), Kind.QUIET) for label, route in offered]
 
     def _lines(self, count: int) -> list[pygame.Rect]:
@@ -360,7 +356,7 @@ class TitleScene(FormScene):
             size = (letters.get_width() + 4 * soft, letters.get_height() + 4 * soft)
             sheet = pygame.Surface(size, pygame.SRCALPHA)
             sheet.blit(dark, (2 * soft, 3 * soft))
-            sheet = pygame.transform.gaussian_blur(sheet, soft)
+            sheet = blurred(sheet, soft)
             theme = self.outfit.theme
             end = theme.on_felt if theme.is_plain else (248, 222, 160)
             gold = gradient(letters.get_size(), theme.on_felt, end)

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from game.host import WaitingMatch
 from game.locale import _
 from game.ui.context import Outfit
-from game.ui.routes import AskRoute, ContinueRoute, WaitingMatchesRoute
+from game.ui.inner_routes import AskRoute
+from game.ui.routes import ContinueRoute, WaitingMatchesRoute
 from game.ui.scene import STAY, Change, Pop, Push, Replace
 from game.ui.stage.telling import amount_words
 from game.ui.theme import SMALL

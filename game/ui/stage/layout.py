@@ -156,7 +156,7 @@ def layout_of(
     Strip and panel are as large at a higher UI scale as at 100 %, since all their texts fit in them
     at what `Metrics.bounded` allows: so the hint keeps its room.
     """
-    fixed = replace(metrics, ui_scale=min(metrics.ui_scale, 100))
+    fixed = metrics._replace(ui_scale=min(metrics.ui_scale, 100))
     px = fixed.px
     width, height = metrics.size
     is_wide = width >= WIDE_FROM * height

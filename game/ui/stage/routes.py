@@ -3,7 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.ui.routes import PauseRoute, RulesRoute
+from game.ui.inner_routes import PauseRoute
+from game.ui.routes import RulesRoute
 from game.ui.scene import Route
 
 if TYPE_CHECKING:

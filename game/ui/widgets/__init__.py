@@ -30,8 +30,8 @@ why on hover and focus. `self.refresh()` composes anew when what is shown has ch
                 button.place(self.outfit, cell)
             return (words, stay, leave)
 
-    # the scene below gets the answer in `resume(result)`; the table in `game.ui.scenes` has
-    # FarewellRoute: lambda outfit, route: FarewellScene(outfit, route)
+    # the scene below gets the answer in `resume(result)`; the table in
+    # `game.ui.scenes.table` has FarewellRoute: lambda outfit, route: FarewellScene(outfit, route)
 
 Options come from descriptors: `option_row(descriptor, value, on_change)` in a `ScrollArea`. Scenes
 with more than a form keep a `Form` of their own and offer it each intent first, as `FormScene`

@@ -1,8 +1,7 @@
 """What all widgets share: a place, a look, and a share of the intents."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -17,8 +16,7 @@ Press = Callable[[], Change | None]
 """What a button does; None means that the scene stays."""
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """How a widget stands with the pointer and the keyboard while it is drawn."""
 
     is_hovered: bool = False

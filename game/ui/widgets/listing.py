@@ -1,8 +1,7 @@
 """Rows to choose from, in columns: hall of fame, replays, saved rulesets."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -25,8 +24,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.form import Form
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(NamedTuple):
     """A column: its heading, its share of the width, 0 for left and 1 for right alignment."""
 
     heading: str
