@@ -219,8 +219,11 @@ def test_nothing_is_counted_where_discards_are_turned():
 def test_a_win_reads_well():
     _stack, scene = asked(lambda options: bool(open_to(Deed.MAH_JONG, options)))
     words, detail = words_of(scene)
-    assert words == "You can win: press Mah Jong"
+    assert words == "You can win: press Mah\N{NO-BREAK SPACE}Jong"
     assert detail
+    panel = scene.panel
+    standing_out = [each for each in Control if panel.button(each).is_called_for]
+    assert standing_out == [Control.MAH_JONG]
 
 
 def test_who_sits_out_is_told_and_never_called_you():

@@ -37,7 +37,7 @@ def test_a_tip_covers_no_tile_no_plate_and_no_button(size, scale, has_hint):
             continue
         box = panel._tip_box(layout)
         boxes = (*layout.plates, layout.table, layout.hand, *layout.buttons.values())
-        for other in (*boxes, *panel.choice_boxes):
+        for other in (*boxes, *panel.choice_boxes, panel.prompt):
             assert not box.colliderect(other), (control, box, other)
         assert pygame.Rect((0, 0), size).contains(box)
 

@@ -142,10 +142,10 @@ THREE_FAAN = Lesson(
             marked("Mah Jong!"),
             marked(
                 "{opposite} threw the East Wind! Two faan for the pung, one for no flowers: three. "
-                "You could also pung it, but you win instead: press Mah Jong."
+                "You could also pung it, but you win instead: press Mah\N{NO-BREAK SPACE}Jong."
             ),
             Deed.MAH_JONG,
-            refusal=marked("Your hand is complete and worth three faan: press Mah Jong!"),
+            refusal=marked("Your hand is complete and worth three faan: press Mah\N{NO-BREAK SPACE}Jong!"),
             tiles="11z",
             spots=(Spot.DISCARD,),
         ),

@@ -148,10 +148,10 @@ FIRST_HAND = Lesson(
             marked("Mah Jong!"),
             marked(
                 "{after} threw the 9 of Characters! The last tile you may take from anybody, even "
-                "for a row. Your hand is complete: press Mah Jong."
+                "for a row. Your hand is complete: press Mah\N{NO-BREAK SPACE}Jong."
             ),
             Deed.MAH_JONG,
-            refusal=marked("Your hand is complete: press Mah Jong!"),
+            refusal=marked("Your hand is complete: press Mah\N{NO-BREAK SPACE}Jong!"),
             tiles="78m",
             spots=(Spot.DISCARD,),
         ),

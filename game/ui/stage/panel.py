@@ -195,6 +195,11 @@ class TablePanel:
             button.is_advised = control is advised and not button.reason
             is_wanted = control not in plain if advised is None else button.is_advised
             button.is_called_for = is_wanted and not button.reason
+        win = self._buttons[Control.MAH_JONG]
+        if win.is_called_for:
+            # Nothing else stands out beside a win.
+            for button in buttons:
+                button.is_called_for = button is win
         self._place_strip(layout)
         found = offers(view, options) if view is not None else ()
         if found != self.offers:
@@ -260,12 +265,9 @@ class TablePanel:
         if owner is None:
             return None
         words = owner.reason or owner.tip
-        # A hint fills its place, and the prompt lends its own; but not that of the choices.
-        bottom = layout.card.bottom if layout.is_wide else layout.prompt.bottom
-        if self._hint is not None or not layout.is_wide:
-            bottom = layout.choices.top if self._choices else self.prompt.bottom
-            bottom -= layout.gap
-        return control_tip_box(self._outfit, layout, words, owner.rect, bottom)
+        # At the foot of the log, or of the hint: the prompt is what is to be decided.
+        card = layout.card if self._hint is None else self._hint.rect
+        return control_tip_box(self._outfit, layout, words, owner.rect, card.bottom)
 
     def _card(self, page: Page) -> Widget:
         def close() -> Change | None:

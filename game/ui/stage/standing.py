@@ -131,7 +131,7 @@ class Standing:
             due = due_words(view)
             words, detail = due if due[0] else (words, how)
             if can_win(options):
-                words, detail = _("You can win: press Mah Jong"), words
+                words, detail = _("You can win: press Mah\N{NO-BREAK SPACE}Jong"), words
         elif game.own_seat is None and not isinstance(view.board.phase, HandOver):
             name = self._conductor.names[game.seat]
             detail = _("You sit out this round and look over {name}'s shoulder").format(name=name)
