@@ -89,6 +89,20 @@ def test_french_has_the_spaces_of_french_typography():
             assert "  " not in form.strip(), form
 
 
+def test_the_name_of_a_button_is_never_broken_over_two_lines():
+    for code in CODES:
+        language(code)
+        for english, *others in sentences():
+            for sentence in (english, _(english), *others):
+                assert not re.search(r"press Mah Jong|sur Mah Jong", sentence), sentence
+
+
+def test_french_has_one_word_for_a_discard():
+    for entry in current("fr")[1:]:
+        for form in entry.forms:
+            assert not re.search(r"\b[Jj]et(?:er|ez|te|tent|é|ée|és|ées)\b", form), form
+
+
 def test_french_counts_as_the_french_do():
     language("fr")
     told = [plural("{number} point", "{number} points", number) for number in (0, 1, 2)]
@@ -116,7 +130,7 @@ def test_french_says_pung_or_brelan_and_never_both(word, other):
 
 def test_other_words_are_of_their_language_only():
     language("fr", "brelan")
-    assert _("Discard") == "Jeter"
+    assert _("Discard") == "Défausser"
     assert _("Pung") == "Brelan"
     language("en", "brelan")
     assert _("Pung") == "Pung"
@@ -132,7 +146,7 @@ def test_a_language_without_a_file_is_english():
 def test_switching_applies_at_once():
     assert _("Discard") == "Discard"
     language("fr")
-    assert _("Discard") == "Jeter"
+    assert _("Discard") == "Défausser"
     language("en")
     assert _("Discard") == "Discard"
 
