@@ -35,6 +35,7 @@ from game.ui.routes import ContinueRoute, LearnRoute, OptionsRoute, QuickGameRou
 from game.ui.scene import Hearing, Pop, Push, Quit, SceneStack
 from game.ui.scenes.ask import AskScene
 from game.ui.scenes.title import DRIFTING
+from game.ui.theme import BUTTON, SMALL
 from game.ui.widgets import Button, OptionRow, ScrollArea, Stepper
 
 ROUTES = (
@@ -353,3 +354,24 @@ def test_a_flood_of_intents_never_breaks_a_scene(seed):
                 stack.frame((), 0.01, surface)
                 if stack.top is not scene:
                     break
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_the_match_that_waits_is_told_whole_below_continue(size, language):
+    outfit = dressed(size, language=language)
+    waiting = SimpleNamespace(
+        ruleset="Chinese Classical (German league)", hand=12, totals=(-1234, 0, 0, 0), person=0
+    )
+    outfit.saved_matches = lambda: 3
+    outfit.open_host = lambda: SimpleNamespace(waiting_matches=lambda: [waiting])
+    stack = shown(outfit, TitleRoute())
+    for _ in range(2):
+        stack.frame((), 0.01, pygame.Surface(size))
+    first, other = stack.top.form.widgets[:2]
+    detail, text = first.detail, outfit.text
+    assert "1234" in detail
+    assert text.size(detail, SMALL)[0] <= first.rect.width - 2 * outfit.px(8)
+    lines = text.line_height(BUTTON) + text.line_height(SMALL)
+    assert lines + outfit.px(8) <= first.rect.height
+    assert first.rect.bottom < other.rect.top

@@ -40,6 +40,8 @@ _BUTTON = 58
 _GAP = 14
 _APART = 22
 """Units: height of a button, between two, and more before the last one."""
+_DETAILED = 1.4
+"""Heights of a button: that of one with a second line."""
 _WIDE_FROM = 1.3
 _ORNAMENT = 330 / 700
 """Height of the sparrow's picture, in widths."""
@@ -139,16 +141,11 @@ class TitleScene(FormScene):
         outfit, px = self.outfit, self.outfit.px
         self._lettering = self._ornament = None
         leading, others = self._leading(), self._others()
-        beside = self._beside()
         way_out = Button(_("Quit"), Quit, Kind.QUIET)
         pairs = (len(others) + 1) // 2
-        lines = self._lines(len(leading) + pairs + 1)
+        lines = self._lines(len(leading) + pairs + 1, has_detail=outfit.has_saved_match())
         for button, place in zip(leading, lines, strict=False):
             button.place(outfit, place)
-        if beside:
-            cells = row(lines[0], (1.35, 1), px(_GAP))
-            for button, place in zip((leading[0], *beside), cells, strict=True):
-                button.place(outfit, place)
         cells = [cell for line in lines[len(leading) : -1] for cell in row(line, (1, 1), px(_GAP))]
         for button, place in zip(others, cells, strict=False):
             button.place(outfit, place)
@@ -158,7 +155,7 @@ class TitleScene(FormScene):
         width = min(last.width, px(220))
         way_out.place(outfit, pygame.Rect(last.centerx - width // 2, last.y, width, last.height))
         self._rule = pygame.Rect(last.x, last.y - px(_GAP + _APART / 2), last.width, 1)
-        return (*leading[:1], *beside, *leading[1:], *others, way_out)
+        return (*leading, *others, way_out)
 
     def handle(self, intent: Intent) -> Change | None:
         """Let the tiles rest while another window is in front."""
@@ -210,6 +207,8 @@ class TitleScene(FormScene):
             leading.append((_("Learn"), LearnRoute()))
         if outfit.has_saved_match():
             leading.append((_("Continue"), ContinueRoute()))
+        if outfit.saved_matches() > 1:
+            leading.append((_("Other matches"), WaitingMatchesRoute()))
         leading.append((_("Quick game"), QuickGameRoute()))
         leading.append((_("New game"), NewGameRoute()))
         return [
@@ -242,13 +241,6 @@ class TitleScene(FormScene):
         outfit = self.outfit
         return not outfit.settings.new_game and not outfit.has_saved_match()
 
-    def _beside(self) -> list[Widget]:
-        """Return the way to the other matches that wait, which stands beside Continue."""
-        outfit = self.outfit
-        if outfit.saved_matches() < 2:
-            return []
-        return [Button(_("Other matches"), lambda: Push(WaitingMatchesRoute()))]
-
     def _lead(self, route: Route) -> Change:
         """Go there; a quick game that would give up a match which waits is asked about first."""
         if isinstance(route, QuickGameRoute) and self._must_ask():
@@ -280,10 +272,11 @@ class TitleScene(FormScene):
         offered = entries[self._is_first_start :]
         return [Button(label, partial(Push, route), Kind.QUIET) for label, route in offered]
 
-    def _lines(self, count: int) -> list[pygame.Rect]:
+    def _lines(self, count: int, *, has_detail: bool) -> list[pygame.Rect]:
         """The places of the lines of buttons, lower ones where it is tight; the last stands apart.
 
-        The panel is at the right, or below the name in a window that is not wide.
+        The first is higher where it `has_detail`, two lines of words. The panel is at the right, or
+        below the name in a window that is not wide.
         """
         px, window = self.outfit.px, self.window
         side, edge = px(34), px(28)
@@ -291,8 +284,10 @@ class TitleScene(FormScene):
         is_wide = window.width > window.height * _WIDE_FROM
         width = min(px(540), round(window.width * 0.42) if is_wide else window.width - 4 * side)
         free = window.height - 2 * px(24) if is_wide else round(window.height * 0.68)
-        height = min(px(_BUTTON), (free - 2 * edge - gaps) // count)
-        area = pygame.Rect(0, 0, width, count * height + gaps)
+        more = _DETAILED - 1 if has_detail else 0.0
+        height = min(px(_BUTTON), int((free - 2 * edge - gaps) / (count + more)))
+        first = round(height * (1 + more))
+        area = pygame.Rect(0, 0, width, first + (count - 1) * height + gaps)
         if is_wide:
             area.center = (0, window.centery)
             area.right = window.right - side - max(px(44), round(window.width * 0.07))
@@ -305,7 +300,7 @@ class TitleScene(FormScene):
         self._hero.height = (window.bottom if is_wide else self._frame.top) - 2 * margin
         if is_wide:
             self._hero.width = self._frame.left - 2 * margin
-        lines = column(area, [height] * count, px(_GAP))
+        lines = column(area, [first, *[height] * (count - 1)], px(_GAP))
         lines[-1].y += px(_APART)
         return lines
 

@@ -54,7 +54,7 @@ class Button(Widget):
         self._on_press = on_press
         self._kind = kind
         self._action = action
-        self._detail = detail
+        self.detail = detail
         self._sign = sign
         self._align = align
 
@@ -99,11 +99,11 @@ class Button(Widget):
         if self.label:
             align = (self._align, 0.46)
             lines = outfit.text.line_height(BUTTON), outfit.text.line_height(SMALL)
-            if self._detail and sum(lines) <= inner.height:
+            if self.detail and sum(lines) + outfit.px(8) <= inner.height:
                 inner.y += (inner.height - sum(lines)) // 2 - outfit.px(2)
                 below = pygame.Rect(rect.x + outfit.px(8), inner.y + lines[0], 0, lines[1])
                 below.width = rect.right - outfit.px(8) - below.x
-                outfit.text.draw(surface, self._detail, SMALL, ink, below, align)
+                outfit.text.draw(surface, self.detail, SMALL, ink, below, align)
                 inner.height = lines[0]
             outfit.text.draw(surface, self.label, BUTTON, ink, inner, align)
         if look.is_focused:
