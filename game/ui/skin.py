@@ -271,9 +271,14 @@ class Skin:
         for box in (down, down.move(rect.width - thick, 0)):
             blend(surface, box, colour, alpha)
 
+    @property
+    def ring_reach(self) -> int:
+        """Pixels by which a focus ring reaches beyond what it is around."""
+        return 2 * max(2, self._metrics.px(3.5))
+
     def ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: float = 12) -> None:
         """Draw the focus ring around `rect`; `radius` in units is that of what is in it."""
-        thick = max(2, self._metrics.px(3.5))
+        thick = self.ring_reach // 2
         outer = rect.inflate(4 * thick, 4 * thick)
         corner = self._metrics.px(radius) + 2 * thick
 

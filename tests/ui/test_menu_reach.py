@@ -87,6 +87,20 @@ def test_arrow_keys_alone_reach_every_control(route, scale, host):  # noqa: F811
     assert reached == {id(widget) for widget in everything}
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (960, 1200)])
+@pytest.mark.parametrize("route", ALL, ids=str)
+def test_no_focus_ring_is_cut(route, size, host):  # noqa: F811
+    """There is room for it in the window, and in what clips it once it has been scrolled to."""
+    scene = shown(host, route, size, 100)
+    reach = 2 * scene.outfit.skin.ring_reach
+    window = pygame.Rect((0, 0), size)
+    for widget, areas in stops(scene):
+        scene.form.focus(widget)
+        for box in (window, *(area.rect for area in areas)):
+            ring = widget.rect.inflate(reach, reach)
+            assert box.contains(ring) or ring.height > box.height, (widget, ring, box)
+
+
 def over_and_scored() -> tuple[object, ...]:
     game = table("parlour", "reach")
     session = game.session

@@ -8,7 +8,9 @@ from game.bots.roster import BOTS
 from game.engine.chance import Chance
 from game.ui.intents import Command, Commanded, PointerMoved
 from game.ui.scenes.play import PlayScene
+from game.ui.stage.layout import PLATE_RING, layout_of
 from game.ui.stage.panel import Page
+from game.ui.theme import Metrics
 from game.ui.tile_art import TileArt
 
 
@@ -133,3 +135,17 @@ def test_after_a_resize_the_tiles_become_as_sharp_as_ever():
     scene.arrange()
     scene.draw(surface)
     assert quick != pixels(scene) == shown
+
+
+@pytest.mark.parametrize("scale", [80, 100, 150])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1366, 768), (1920, 1080)])
+def test_the_ring_of_a_turn_lies_on_the_table_whole(size, scale):
+    """The table ends before the controls, whose focus rings need the gap between the two."""
+    metrics = Metrics(size, scale).bounded()
+    ring = 2 * metrics.px(PLATE_RING)
+    for is_large in (False, True):
+        layout = layout_of(metrics, has_large_tiles=is_large)
+        left = layout.panel.x - layout.gap
+        for plate in layout.plates:
+            assert 0 <= plate.inflate(ring, ring).left
+            assert plate.inflate(ring, ring).right <= left

@@ -18,7 +18,7 @@ from game.ui.context import Outfit
 from game.ui.pictures import icon_picture
 from game.ui.portraits import player_portrait, portrait
 from game.ui.skin import Plate
-from game.ui.stage.layout import Layout, Side
+from game.ui.stage.layout import PLATE_RING, Layout, Side
 from game.ui.stage.placement import side_of
 from game.ui.stage.strict import has_dead_hand
 from game.ui.stage.telling import amount_words, wind_name
@@ -302,7 +302,7 @@ class ChromePainter:
         outfit = self._outfit
         theme, px, text = outfit.theme, outfit.px, outfit.text
         if is_turn:
-            frame = box.inflate(2 * px(4), 2 * px(4))
+            frame = box.inflate(2 * px(PLATE_RING), 2 * px(PLATE_RING))
             outfit.skin.tinted(surface, frame, theme.focus, 255, 16)
         side = side_of(seat, view)
         draw_notch(surface, outfit, box, self._layout.racks[side], side, is_turn=is_turn)

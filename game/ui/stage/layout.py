@@ -34,6 +34,8 @@ KONG = 3 + LONG
 """Length of a kong with a tile turned, in tile widths."""
 PLATE = 60
 """Units: height of a plate."""
+PLATE_RING = 4
+"""Units: width of the ring around the plate of whoever's turn it is."""
 LEAST_PLATE = 242
 """Units in which a plate holds face, wind, level and lamp."""
 ROW = 6
@@ -265,7 +267,8 @@ def _filled(frame: _Frame, tile: int, rows: int, side_rows: int, wall_part: floa
         beside = max(gap + 8 * LEAST_BONUS * tile / LARGER, 2.4 * back + _edge(meld))
         meld = min(meld, int((column - beside) / (2 * (KONG + 0.4))))
     longest_row = math.ceil(kongs * meld + 2.4 * back)
-    between = (table.width - 4 * gap - longest_row) // 2
+    ring = metrics.px(PLATE_RING)
+    between = (table.width - 4 * gap - ring - longest_row) // 2
     corner = Rect(0, 0, min(metrics.px(300), between), plate_height)
     # As many bonus tiles as there are must find room at the ends of the own wall.
     flanks = 2 * 4 * LEAST_BONUS * tile
@@ -274,9 +277,9 @@ def _filled(frame: _Frame, tile: int, rows: int, side_rows: int, wall_part: floa
     stack_height = _deep(wall) + 2 * _edge(wall)
     column = _deep(meld)
     field = table.inflate(-2 * gap, -2 * gap)
-    left_plate, right_plate, top_plate, own_plate = (corner.copy() for _corner in range(4))
-    left_plate.topleft, top_plate.topright = field.topleft, field.topright
-    own_plate.bottomleft, right_plate.bottomright = field.bottomleft, field.bottomright
+    # Right of the field are the controls, whose own rings need the gap.
+    field.width -= ring
+    own_plate, right_plate, top_plate, left_plate = _corners(field, corner)
 
     left_rack = Rect(table.left + gap, table.top + 2 * gap + rack_depth, column, 0)
     left_rack.height = own_plate.top - gap - left_rack.top
@@ -356,6 +359,14 @@ def _deep(width: int) -> int:
 
 def _edge(width: int) -> int:
     return max(3, round(width * 46 / 300))
+
+
+def _corners(field: Rect, corner: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+    """Return boxes of a size in the corners of the field, by side."""
+    own, right, top, left = (corner.copy() for _side in range(4))
+    own.bottomleft, right.bottomright = field.bottomleft, field.bottomright
+    left.topleft, top.topright = field.topleft, field.topright
+    return own, right, top, left
 
 
 def _button_rows(is_wide: bool, has_ready: bool) -> _Rows:

@@ -142,7 +142,7 @@ class ScrollArea(Widget):
         self.scroller.window = rect.height
         self.scroller.content = self._full_height(outfit, width)
         self.scroller.to(self.scroller.offset)
-        margin = outfit.px(self._margin)
+        margin = self._edge(outfit)
         y = rect.y + margin + self._lead - self.scroller.offset
         for widget in self._content:
             height = widget.height(outfit, width)
@@ -207,13 +207,18 @@ class ScrollArea(Widget):
             targets[Direction.DOWN] = scroller.offset + outfit.px(NOTCH)
         return targets.get(direction)
 
+    def _edge(self, outfit: "Outfit") -> int:
+        """Return the room around the column, in which the rings of what is in it have theirs."""
+        margin = outfit.px(self._margin)
+        return margin if self.is_focusable else max(margin, outfit.skin.ring_reach)
+
     def _inner_width(self, outfit: "Outfit", width: int) -> int:
-        return max(1, width - 2 * outfit.px(self._margin) - outfit.px(BAR) - outfit.px(8))
+        return max(1, width - 2 * self._edge(outfit) - outfit.px(BAR) - outfit.px(8))
 
     def _full_height(self, outfit: "Outfit", width: int) -> int:
         heights = [widget.height(outfit, width) for widget in self._content]
         gaps = outfit.px(self._gap) * max(0, len(heights) - 1)
-        return sum(heights) + gaps + 2 * outfit.px(self._margin) + self._lead + self._tail
+        return sum(heights) + gaps + 2 * self._edge(outfit) + self._lead + self._tail
 
 
 def _has_stop(widgets: Sequence[Widget]) -> bool:
