@@ -2,13 +2,16 @@
 
 A code is `JD1.<ruleset>.<hand>.<seat>.<seed>.<check>`: the hand with how often the deal had passed
 and been kept before it (`7-5-0`), the player's seat, the match's seed, and four letters that differ
-when any other letter does. Options that differ from the ruleset's follow the seed after a `~`.
+when any other letter does. Options that differ from the ruleset's follow the seed, each after a
+`~`; the first codes had them all in one piece, full of escapes, which is still read.
 
 >>> code = DealCode("parlour", {}, "ABC123", Beginning(7, 5), 2)
 >>> str(code)
 'JD1.parlour.7-5-0.2.ABC123.6721'
 >>> parse_deal_code(str(code)) == code
 True
+>>> str(DealCode("parlour", {"deals": 4, "bonus_tiles": False}, "ABC123"))
+'JD1.parlour.1-0-0.0.ABC123~deals=4~bonus_tiles=false.dd6a'
 """
 
 import json
@@ -18,15 +21,17 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from urllib.parse import quote, unquote
 
+from game.engine.descriptors import Choice, Descriptor, Text, Toggle, Whole, choice_text
 from game.engine.match import opened_match
-from game.engine.ruleset import with_options
+from game.engine.ruleset import Ruleset, with_options
 from game.engine.seats import Seat, Wind, wind_of
 from game.locale import _
 from game.rules.rulesets import ruleset_named
 from game.session.record import Beginning, Record
 from game.session.session import Session
 
-LONGEST_CODE = 400
+LONGEST_CODE = 1200
+"""With every option changed of the rules that have most."""
 
 _SHAPE = re.compile(
     r"JD1\.(\w+)\.(\d{1,4})-(\d{1,4})-(\d{1,4})\.(\d)\.([^~]*)(~.*)?\.(\w{4})", re.ASCII
@@ -54,8 +59,7 @@ class DealCode:
         begins = self.begins
         text = f"JD{_VERSION}.{self.ruleset}.{begins.hand}-{begins.passed}-{begins.keeps}"
         text += f".{self.seat}.{_escaped(self.seed)}"
-        if self.changed:
-            text += "~" + _escaped(json.dumps(dict(self.changed), separators=(",", ":")))
+        text += "".join(f"~{name}={_told(value)}" for name, value in self.changed.items())
         return f"{text}.{_check(text)}"
 
 
@@ -101,8 +105,9 @@ def parse_deal_code(text: str) -> DealCode | None:
         raise DealCodeError(_("The deal code is damaged: a letter of it is wrong or missing."))
     hand, passed, keeps, seat = (int(found[place]) for place in (2, 3, 4, 5))
     try:
-        changed = json.loads(unquote(found[7][1:])) if found[7] else {}
-        ruleset = with_options(ruleset_named(found[1]), changed)
+        plain = ruleset_named(found[1])
+        changed = _options(found[7] or "", plain)
+        ruleset = with_options(plain, changed)
         opened_match(ruleset, "", hand, passed, keeps)
     except (ValueError, LookupError, TypeError, AttributeError):
         raise DealCodeError(
@@ -116,6 +121,31 @@ def parse_deal_code(text: str) -> DealCode | None:
 def code_of_hand(record: Record, begins: Beginning, seat: int) -> DealCode:
     """Return the code of one hand of a recorded match, for a seat."""
     return DealCode(record.ruleset.key, record.changed, record.seed, begins, seat)
+
+
+def _options(text: str, ruleset: Ruleset) -> Mapping[str, object]:
+    """Return the options that follow a seed; ValueError or LookupError where they are none."""
+    if text.startswith("~%7B"):
+        found: Mapping[str, object] = json.loads(unquote(text[1:]))
+        return found
+    known = {option.name: option for option in ruleset.options}
+    parts = [part.partition("=") for part in text.split("~")[1:]]
+    return {name: _value(known[name], unquote(told)) for name, _sign, told in parts}
+
+
+def _value(option: Descriptor, told: str) -> object:
+    match option:
+        case Toggle():
+            return {"true": True, "false": False}[told]
+        case Whole():
+            return int(told)
+        case Choice() | Text():
+            return told
+
+
+def _told(value: object) -> str:
+    """Return the value of an option as it stands in a code."""
+    return _escaped(str(value).lower() if isinstance(value, bool) else choice_text(value))
 
 
 def _escaped(text: str) -> str:

@@ -1,12 +1,15 @@
 """Several matches wait at once; a hand is dealt again by its code; a replay is played on."""
 
 from dataclasses import replace
+from hashlib import sha256
 
 import pytest
 from test_host import CHOICES, FILE, House, play
 
+from game.engine.descriptors import Choice, Toggle, Whole
 from game.host import Carrying, DealCode, Progress, deal_code_of, parse_deal_code
-from game.host.deal_code import DealCodeError, code_of_hand
+from game.host.deal_code import LONGEST_CODE, DealCodeError, code_of_hand
+from game.rules.rulesets import RULESETS
 from game.session.record import Beginning, parse_record
 from game.session.replay import Replay
 
@@ -190,6 +193,40 @@ def test_a_code_says_what_is_wrong_with_it(house):
     game = house.host.start(replace(CHOICES, deal_code=text[:-1]))
     assert game.session.record.seed == text[:-1]
     assert house.notices == ["The deal code is damaged: a letter of it is wrong or missing."]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+def test_a_code_tells_changed_options_plainly(ruleset):
+    changed: dict[str, object] = {}
+    for option in ruleset.options:
+        match option:
+            case Toggle():
+                changed[option.name] = not option.default
+            case Whole():
+                changed[option.name] = option.high
+            case Choice():
+                changed[option.name] = option.choices[-1][0]
+    code = DealCode(ruleset.key, changed, "ABC123")
+    assert "%" not in str(code)
+    assert len(str(code)) <= LONGEST_CODE
+    assert parse_deal_code(str(code)) == code
+
+
+def test_a_code_of_the_first_kind_is_still_read():
+    text = "JD1.parlour.2-1-0.3.ABC~%7B%22deals%22%3A4%2C%22bonus_tiles%22%3Afalse%7D."
+    changed = {"deals": 4, "bonus_tiles": False}
+    text += sha256(text[:-1].encode()).hexdigest()[:4]
+    assert parse_deal_code(text) == DealCode("parlour", changed, "ABC", Beginning(2, 1), 3)
+
+
+@pytest.mark.parametrize(
+    "options", ["~deals", "~deals=many", "~deals=", "~bonus_tiles=yes", "~=", "~x=1"]
+)
+def test_a_code_with_options_that_are_none_is_told(options):
+    text = f"JD1.parlour.2-1-0.3.ABC{options}"
+    text += f".{sha256(text.encode()).hexdigest()[:4]}"
+    with pytest.raises(DealCodeError, match="rules"):
+        parse_deal_code(text)
 
 
 @pytest.mark.parametrize("version", [2, 17, 999_999])

@@ -145,7 +145,9 @@ THREE_FAAN = Lesson(
                 "You could also pung it, but you win instead: press Mah\N{NO-BREAK SPACE}Jong."
             ),
             Deed.MAH_JONG,
-            refusal=marked("Your hand is complete and worth three faan: press Mah\N{NO-BREAK SPACE}Jong!"),
+            refusal=marked(
+                "Your hand is complete and worth three faan: press Mah\N{NO-BREAK SPACE}Jong!"
+            ),
             tiles="11z",
             spots=(Spot.DISCARD,),
         ),

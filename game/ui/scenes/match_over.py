@@ -105,9 +105,13 @@ class MatchOverScene(FormScene):
             outfit.skin.plate(surface, box, Plate.PANEL)
         self._draw_ranking(surface)
         self._draw_figures(surface)
-        upper, lower = split_top(self._coded, self._coded.height // 2)
-        text.draw(surface, _("Deal code"), SMALL, theme.on_felt_muted, upper, (1, 0.8))
-        text.draw(surface, self._code, SMALL_STRONG, theme.on_felt, lower, (1, 0.2))
+        # A code with changed options takes a second line; all of it is what Copy takes.
+        rows = min(2, len(text.wrapped(self._code, SMALL_STRONG, self._coded.width)))
+        told = Rect(0, 0, self._coded.width, (1 + rows) * text.line_height(SMALL_STRONG))
+        told.center = self._coded.center
+        upper, lower = split_top(told, told.height // (1 + rows))
+        text.draw(surface, _("Deal code"), SMALL, theme.on_felt_muted, upper, (1, 0.5))
+        text.draw_wrapped(surface, self._code, SMALL_STRONG, theme.on_felt, lower, 1)
 
     def _headline(self) -> str:
         winner = match_winner(self._match)
