@@ -155,6 +155,14 @@ def _of_future(judgement: Judgement, judged: Judged) -> tuple[str, ...]:
     if named:
         value = _("Such a hand would count {worth} ({patterns}).")
     chance = _("About {share} such hands are won.").format(share=share_text(prospect.chance))
+    stakes = judgement.forecast.stakes
+    if stakes.is_last:
+        words = _(
+            "The match may end with this hand: "
+            "such a win would leave you in place {place} of {players}."
+        )
+        place = stakes.place_after(score.total, hand.by or By.DRAW)
+        chance = f"{chance} {words.format(place=place, players=stakes.players)}"
     return (
         f"{near} {useful_text(prospect.useful, prospect.unseen, prospect.distance)}",
         f"{heading} {value.format(worth=worth.text, patterns=named)}",

@@ -14,7 +14,7 @@ from game.bots.danger import (
     danger_of,
     threats,
 )
-from game.bots.forecast import Forecast, Prospect
+from game.bots.forecast import Forecast, Prospect, Supply
 from game.bots.insight import Insight, insight_of
 from game.bots.moves import holding_now, without
 from game.bots.payout import WinWorth, worth_of
@@ -165,14 +165,14 @@ def compass(view: SeatView) -> tuple[Direction, ...]:
     insight = insight_of(view)
     forecast = Forecast(insight)
     holding = holding_now(insight)
-    draws = insight.draws_left(0)
+    supply = Supply(insight.draws_left(0))
     prospects = []
     for plan in forecast.plans(holding, too_far=HAND_SIZE):
         waiting = holding
         if sum(holding.counts) % 3 == 2:
             waiting = without(holding, loosest(plan, holding, insight.unseen))
         left = Left(distance(plan, waiting), wanted(plan, waiting, insight.unseen))
-        prospects.append(forecast.prospect(plan, waiting, left, draws))
+        prospects.append(forecast.prospect(plan, waiting, left, supply))
     possible = [each for each in prospects if each.example is not None]
     possible.sort(key=lambda each: -each.value)
     shown = [each for each in possible if each.chance >= _REACHABLE] or possible[:1]

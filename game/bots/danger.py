@@ -110,6 +110,7 @@ def threats(forecast: Forecast) -> tuple[Threat, ...]:
         total = rival_total(insight, rival, forecast.pricing)
         # Half of the time the win would have come anyway, and cost what others' wins cost.
         loss = total * (forecast.rates.thrown - 0.5 * forecast.rates.other)
+        loss += forecast.stakes.of_throwing(total, rival.wind)
         found.append(Threat(rival, ready, loss, is_slow))
     return tuple(found)
 

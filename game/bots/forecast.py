@@ -17,20 +17,16 @@ from game.bots.chances import (
     table_for,
     table_named,
 )
-from game.bots.examples import finished
+from game.bots.endings import NO_ENDING, Ending, Endings
 from game.bots.insight import Insight
-from game.bots.lookahead import claim_weight, fits_a_chow, steps_after
+from game.bots.lookahead import Step, claim_weight, fits_a_chow, steps_after
 from game.bots.plans import ANY_HAND, Holding, Left, Plan, distance, honour_plans
-from game.bots.worth import RICHER, Example, Examples, Rates, pricing_of
+from game.bots.stakes import Stakes
+from game.bots.worth import RICHER, Example, Rates, pricing_of
 from game.engine.deficiency import deficiency
-from game.engine.hand import By
 from game.engine.melds import Meld, MeldKind
 from game.engine.tiles import PLAYING_TILES, Tile
 
-_WAITS_SCORED = 3
-"""How many waits of a ready hand are scored; the rest are taken to be like them."""
-_UNCLAIMED = 0.4
-"""What is left of a chance if nothing may be claimed on the way; measured."""
 _STEP_BACK = 0.6
 """What is left of a chance when a hand is set back by a tile on purpose.
 
@@ -48,27 +44,23 @@ _FAR = 3
 _FARTHEST_PLAN = 6
 """Nor are plans that are further from ready than this, while there are others."""
 _AHEAD = 2
-"""Up to this distance it is looked at what each useful tile leads to."""
+"""Up to this distance every useful tile is followed until the hand is ready."""
 _USUAL_COPIES = (0.054, 0.233)
 """The weighted share of unseen tiles that helps a hand usually: a ready one, and one from that."""
 _FOLLOWED = 2
 """How many ready hands a useful tile may lead to are told apart by their worth."""
 
 
-class Ending(NamedTuple):
-    """What a finished hand pays on average, with an example.
+class Supply(NamedTuple):
+    """What a waiting hand may still draw.
 
-    `share` is the part of the ways to complete it that may be declared; without any, `example` is
-    None. `scale` is what is left of the chance if the hand is finished so.
+    `draws` are the tiles that may come; `waited` is the part of a go-round that the next of them is
+    nearer than after an own discard; `is_last` says that it would be the last of the wall.
     """
 
-    gain: float
-    share: float
-    scale: float
-    example: Example | None
-
-
-_NO_ENDING = Ending(0.0, 0.0, 0.0, None)
+    draws: int
+    waited: float = 0.0
+    is_last: bool = False
 
 
 class Ahead(NamedTuple):
@@ -84,13 +76,25 @@ class Ahead(NamedTuple):
 AS_USUAL = Ahead(1.0, None)
 
 
+class _Branch(NamedTuple):
+    """What one useful tile leads to: the chance of the hand after it, and what it is worth then."""
+
+    chance: float
+    gain: float
+    example: Example | None
+
+
+_NO_BRANCH = _Branch(0.0, 0.0, None)
+
+
 @dataclass(frozen=True, slots=True)
 class Prospect:
     """What a holding that waits for a tile may come to by one plan.
 
     `value` is the chance, with some doubt, times what a win changes, in points; `gain` what a win
-    would change the total by, `chance` how likely it is; `useful` are the kinds wanted next,
-    `unseen` the copies of them. `example` is None where no such hand may be declared.
+    is worth (what it changes the total by, the deal, the place), `chance` how likely it is;
+    `useful` are the kinds wanted next, `unseen` the copies of them. `example` is None where no
+    such hand may be declared.
     """
 
     plan: Plan
@@ -112,17 +116,18 @@ class Forecast:
         self.rates: Rates = self.pricing.rates(insight.seat_wind)
         self.table: Table = table_for(insight.ruleset, has_minimum=self.pricing.has_minimum)
         self.is_any_hand_enough = self.table is table_named("free")
-        self._by_claim = BY_CLAIM if self.is_any_hand_enough else BY_CLAIM_OF_FEW
-        self._examples = Examples(insight, self.pricing)
-        self._endings: dict[object, Ending] = {}
+        self.stakes = Stakes(insight, self.pricing)
+        by_claim = BY_CLAIM if self.is_any_hand_enough else BY_CLAIM_OF_FEW
+        self.endings = Endings(insight, self.pricing, self.stakes, by_claim)
+        self._aheads: dict[object, Ahead] = {}
         # Whoever wins does not pay for others' wins.
-        self._spared = RICHER * self.pricing.usual * self.rates.loss
+        self._spared = RICHER * self.pricing.usual * self.rates.loss + self.stakes.of_others()
 
     def losing(self, holding: Holding) -> float:
         """Return what the tiles as they lie bring when another hand wins."""
         if not self.rates.losing:
             return 0.0
-        return self.rates.losing * self._examples.as_it_lies(holding)
+        return self.rates.losing * self.endings.examples.as_it_lies(holding)
 
     def plans(self, holding: Holding, too_far: int = _TOO_FAR) -> list[Plan]:
         """Return the plans worth looking at, the nearest first.
@@ -145,9 +150,8 @@ class Forecast:
         plan: Plan,
         holding: Holding,
         left: Left,
-        draws: int,
+        supply: Supply,
         *,
-        waited: float = 0.0,
         nearest: int | None = None,
         like: Holding | None = None,
         ahead: Ahead | None = None,
@@ -155,12 +159,11 @@ class Forecast:
     ) -> Prospect:
         """Return what a waiting holding comes to by a plan.
 
-        `left` is how far it is and what it wants; `draws` the tiles that it may still draw, and
-        `waited` the part of a go-round that the next of them is nearer than after an own discard.
-        `nearest` is the distance that the best discard leaves, and `like` the holding that it
-        leaves, whose ending is taken for the others while all of them are far from ready. `ahead`
-        is what the next tile leads to, where that is known already. `melds` are the sets on the
-        table to reckon with, if not all: a kong of a set that was there leaves the hand as it was.
+        `left` is how far it is and what it wants. `nearest` is the distance that the best discard
+        leaves, and `like` the holding that it leaves, whose ending is taken for the others while
+        all of them are far from ready. `ahead` is what the next tile leads to, where that is known
+        already. `melds` are the sets on the table to reckon with, if not all: a kong of a set that
+        was there leaves the hand as it was.
         """
         insight = self.insight
         useful, short = left.useful, left.distance
@@ -178,16 +181,18 @@ class Forecast:
             KINDS.index(plan.kind),
             short,
             weight / max(10, insight.unseen_total),
-            insight.turns_taken - waited,
-            draws,
+            insight.turns_taken - supply.waited,
+            supply.draws,
             len(holding.melds) if melds is None else melds,
         )
         if scale < _NEGLIGIBLE:
             return nothing
-        ahead = ahead or self.ahead(plan, holding, left, draws, waited=waited)
+        ahead = ahead or self.ahead(plan, holding, left, supply)
         scale *= ahead.quality
         example_of = holding if like is None or short < _FAR else like
-        ending = ahead.ending or self.ending(plan, example_of, left)
+        ending = ahead.ending or self.endings.of(
+            plan, example_of, left, is_last_tile=supply.is_last
+        )
         if ending.example is None:
             return nothing
         chance = scale * ending.scale * declared(self.table, ending.share)
@@ -196,9 +201,19 @@ class Forecast:
         return Prospect(plan, short, useful, unseen, chance, ending.gain, value, ending.example)
 
     def ahead(
-        self, plan: Plan, holding: Holding, left: Left, draws: int, *, waited: float = 0.0
+        self,
+        plan: Plan,
+        holding: Holding,
+        left: Left,
+        supply: Supply,
+        *,
+        is_rough: bool = False,
     ) -> Ahead:
-        """Return what the next useful tile leads to, for a hand that is near."""
+        """Return what the next useful tiles lead to, for a hand that is near: down to what wins.
+
+        Every useful tile is followed, and after each the ready hands that the next one leads to,
+        with what their waits would pay; `is_rough` follows one hand and one wait of each.
+        """
         short = left.distance
         if (
             not (self.is_any_hand_enough or self.pricing.has_minimum)
@@ -217,8 +232,8 @@ class Forecast:
                 KINDS.index(plan.kind),
                 short - 1,
                 copies,
-                insight.turns_taken - waited,
-                draws,
+                insight.turns_taken - supply.waited,
+                supply.draws,
                 len(holding.melds),
             )
 
@@ -226,102 +241,77 @@ class Forecast:
         if not usual:
             return AS_USUAL
         ways = chances = gains = 0.0
-        shown: tuple[float, Example] | None = None
-        followed = steps_after(plan, holding, left, unseen, _FOLLOWED if short == 1 else 1)
-        for tile, steps in followed.items():
+        branches: list[_Branch] = []
+        most_steps = 1 if is_rough or short > 1 else _FOLLOWED
+        for tile, steps in steps_after(plan, holding, left, unseen, most_steps).items():
             claim = claim_weight(plan, holding.counts, tile)
             weight = unseen[tile] * (1.0 + claim)
             ways += weight
-            if short > 1:
-                chances += weight * chance_of(steps[0].copies / many)
-                continue
-            best = (0.0, 0.0, 0.0, _NO_ENDING)
+            best = _NO_BRANCH
             for step in steps:
                 chance = chance_of(step.copies / many)
-                after = list(holding.counts)
-                after[tile] += 1
-                after[step.throws] -= 1
-                ending = self.ending(plan, Holding(after, holding.melds), Left(0, step.useful))
-                chance *= declared(self.table, ending.share)
-                gain = ending.gain
-                if ending.example is not None and claim and not holding.melds:
-                    # A hand that was closed until now may count less with a claimed set.
-                    claimed = _with_claimed(holding.counts, after, tile)
-                    if claimed is not None:
-                        open_ending = self.ending(plan, claimed, Left(0, step.useful))
-                        gain = (gain + claim * open_ending.gain) / (1.0 + claim)
-                value = chance * (gain + self._spared)
-                if ending.example is not None and value > best[0]:
-                    best = (value, chance, gain, ending)
-            value, chance, gain, ending = best
-            chances += weight * chance
-            gains += weight * chance * gain
-            if ending.example is not None and (shown is None or weight * chance > shown[0]):
-                shown = (weight * chance, ending.example)
+                if short > 1:
+                    branch = self._nearer(plan, holding, tile, step, chance, supply)
+                else:
+                    branch = self._ready(plan, holding, tile, step, chance, claim, is_rough)
+                if _worth(branch, self._spared) > _worth(best, self._spared):
+                    best = branch
+            share = weight * best.chance
+            chances += share
+            gains += share * best.gain
+            if share:
+                branches.append(best)
         if not ways:
             return AS_USUAL
-        quality = chances / ways / usual
-        if short > 1:
-            return Ahead(quality, None)
-        if shown is None:
-            return Ahead(0.0, _NO_ENDING)
-        return Ahead(quality, Ending(gains / chances, 1.0, 1.0, shown[1]))
+        if not branches:
+            return Ahead(0.0, NO_ENDING)
+        gain = gains / chances
+        # The example is one that is worth about what all are worth on average.
+        example = min(branches, key=lambda branch: abs(branch.gain - gain)).example
+        return Ahead(chances / ways / usual, Ending(gain, 1.0, 1.0, example))
 
-    def ending(self, plan: Plan, holding: Holding, left: Left) -> Ending:
-        """Return how a holding ends by a plan: a ready one by its waits, another by an example."""
-        is_ready = left.distance == 0
-        kept = bytes(holding.counts) if is_ready else bytes(plan.kept(holding.counts))
-        key = (plan.key, kept, holding.melds)
-        found = self._endings.get(key)
-        if found is None:
-            found = self._of_waits(holding, left) if is_ready else self._of_example(plan, holding)
-            self._endings[key] = found
-        return found
+    def _nearer(
+        self,
+        plan: Plan,
+        holding: Holding,
+        drawn: Tile,
+        step: Step,
+        chance: float,
+        supply: Supply,
+    ) -> _Branch:
+        """Return what a tile leads to that leaves the hand one from ready."""
+        after = Holding(_exchanged(holding.counts, drawn, step.throws), holding.melds)
+        left = Left(1, step.useful)
+        key = (plan.key, bytes(after.counts), holding.melds, supply)
+        ahead = self._aheads.get(key)
+        if ahead is None:
+            ahead = self.ahead(plan, after, left, supply, is_rough=True)
+            self._aheads[key] = ahead
+        ending = ahead.ending or self.endings.of(plan, after, left)
+        return _Branch(chance * ahead.quality, ending.gain, ending.example)
 
-    def _of_waits(self, holding: Holding, left: Left) -> Ending:
-        """Return the ending of a ready hand, by the waits of which most copies are unseen."""
-        unseen = self.insight.unseen
-        weight = every = gain = 0.0
-        shown: Example | None = None
-        for tile in sorted(left.useful, key=lambda each: -unseen[each])[:_WAITS_SCORED]:
-            for by, ways, rate in (
-                (By.DISCARD, self._by_claim * EASE[tile], self.rates.discard),
-                (By.DRAW, 1.0, self.rates.draw),
-            ):
-                example = self._examples.completed(holding, tile, by)
-                share = unseen[tile] * ways
-                every += share
-                if example.score.is_win:
-                    weight += share
-                    gain += share * example.score.total * rate
-                    shown = shown or example
-        if not weight:
-            return _NO_ENDING
-        return Ending(gain / weight, weight / every, 1.0, shown)
-
-    def _of_example(self, plan: Plan, holding: Holding) -> Ending:
-        """Return the ending of a hand on the way: with claims, or without if these may not win."""
-        best = _NO_ENDING
-        # A hand that claims nothing is rare; it is looked at where claiming may not win at all.
-        for is_open in (True, False):
-            if best.example is not None:
-                break
-            last = finished(plan, holding, is_open=is_open)
-            weight = gain = 0.0
-            shown: Example | None = None
-            for by, ways, rate in (
-                (By.DISCARD, self._by_claim, self.rates.discard),
-                (By.DRAW, 1.0, self.rates.draw),
-            ):
-                example = self._examples.scored(last, holding, by)
-                if example.score.is_win:
-                    weight += ways
-                    gain += ways * example.score.total * rate
-                    shown = shown or example
-            if weight:
-                scale = 1.0 if is_open or plan.is_orphans else _UNCLAIMED
-                best = Ending(gain / weight, weight / (1.0 + self._by_claim), scale, shown)
-        return best
+    def _ready(
+        self,
+        plan: Plan,
+        holding: Holding,
+        drawn: Tile,
+        step: Step,
+        chance: float,
+        claim: float,
+        is_rough: bool,
+    ) -> _Branch:
+        """Return what a tile leads to that makes the hand ready; `claim`: how often by a claim."""
+        after = _exchanged(holding.counts, drawn, step.throws)
+        left = Left(0, step.useful)
+        ending = self.endings.of(plan, Holding(after, holding.melds), left, is_rough=is_rough)
+        gain = ending.gain
+        if ending.example is not None and claim and not holding.melds and not is_rough:
+            # A hand that was closed until now may count less with a claimed set.
+            claimed = _with_claimed(holding.counts, after, drawn)
+            if claimed is not None:
+                open_ending = self.endings.of(plan, claimed, left)
+                gain = (gain + claim * open_ending.gain) / (1.0 + claim)
+        return _Branch(chance * declared(self.table, ending.share), gain, ending.example)
 
 
 def claims_weight(plan: Plan, holding: Holding, left: Left, unseen: Sequence[int]) -> float:
@@ -337,6 +327,18 @@ def claims_weight(plan: Plan, holding: Holding, left: Left, unseen: Sequence[int
         chows = [t for t in useful if counts[t] < 2 and fits_a_chow(counts, t)]
         weight += CHOW_CLAIM * sum([unseen[tile] for tile in chows])
     return weight
+
+
+def _worth(branch: _Branch, spared: float) -> float:
+    return branch.chance * (branch.gain + spared) if branch.example is not None else 0.0
+
+
+def _exchanged(counts: Sequence[int], drawn: Tile, thrown: Tile) -> list[int]:
+    """Return concealed counts with one tile more, and another one less."""
+    after = list(counts)
+    after[drawn] += 1
+    after[thrown] -= 1
+    return after
 
 
 def _with_claimed(before: list[int], after: list[int], tile: Tile) -> Holding | None:

@@ -70,6 +70,10 @@ class Insight:
         seats = len(self.view.board.places)
         return max(0, (self.live - before + seats - 1) // seats)
 
+    def draws_last_tile(self, before: int) -> bool:
+        """Return whether this seat draws the wall's last tile if `before` others draw first."""
+        return self.live == before + 1
+
     def draws_before_own(self) -> int:
         """Return how many others draw before this seat if it lets the open tile go by."""
         phase = self.view.board.phase

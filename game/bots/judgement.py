@@ -1,12 +1,12 @@
 """The difficult player's brain: every option judged by what it may bring and what it may cost."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from typing import assert_never
 
 from game.bots.danger import Threat, cost_of, threats
-from game.bots.forecast import AS_USUAL, Ahead, Forecast, Prospect
+from game.bots.forecast import AS_USUAL, Ahead, Forecast, Prospect, Supply
 from game.bots.insight import Insight, insight_of
 from game.bots.medium import quickest
 from game.bots.moves import (
@@ -160,8 +160,8 @@ class Judgement:
             case DeclareBonus() | TakeReplacement():
                 return Judged(option, float("inf"), 0.0)
             case Pass():
-                draws = self.insight.draws_left(self.insight.draws_before_own())
-                return self._waiting(option, holding_now(self.insight), draws, _SOONER)
+                supply = self._supply(self.insight.draws_before_own(), _SOONER)
+                return self._waiting(option, holding_now(self.insight), supply)
             case ClaimChow() | ClaimPung() | ClaimKong():
                 return self._claim(option)
             case DeclareKong() | PromotePung():
@@ -181,7 +181,11 @@ class Judgement:
         return best if self.forecast.is_any_hand_enough else _thriftiest(best, thrown)
 
     def _kong(self, kong: OwnKong) -> Judged:
-        return self._after_kong(kong, after_kong(self.insight, kong))
+        judged = self._after_kong(kong, after_kong(self.insight, kong))
+        if isinstance(kong, PromotePung) and self.insight.ruleset.rob_promoted_kong:
+            tile = self.insight.kind_of(kong.tile_id)
+            return replace(judged, cost=cost_of(self.forecast, self.threats, tile, judged.hope))
+        return judged
 
     def _discards(self, options: Sequence[Action]) -> list[Judged]:
         found = discards_among(options, self.insight)
@@ -205,24 +209,24 @@ class Judgement:
             for tile, hope, cost, prospects in self._throwing(holding, sorted(actions))
         ]
 
-    def _draws_after_discard(self) -> int:
-        return self.insight.draws_left(self.insight.ruleset.seats - 1)
-
     def _after_kong(self, kong: ClaimKong | OwnKong, holding: Holding) -> Judged:
-        draws = 1 + self._draws_after_discard()
-        return self._waiting(kong, holding, draws, _AT_ONCE)
+        insight = self.insight
+        draws = 1 + insight.draws_left(insight.ruleset.seats - 1)
+        return self._waiting(kong, holding, Supply(draws, _AT_ONCE, insight.draws_last_tile(0)))
 
-    def _waiting(self, action: Action, holding: Holding, draws: int, waited: float) -> Judged:
+    def _supply(self, before: int, waited: float = 0.0) -> Supply:
+        """Return what the seat may still draw if `before` others draw first."""
+        insight = self.insight
+        return Supply(insight.draws_left(before), waited, insight.draws_last_tile(before))
+
+    def _waiting(self, action: Action, holding: Holding, supply: Supply) -> Judged:
         # The set of a kong was complete before: it binds the hand no more than it did.
         melds = len(self.insight.melds)
         unseen = self.insight.unseen
         prospects = []
         for plan in self.forecast.plans(holding):
             left = Left(distance(plan, holding), wanted(plan, holding, unseen))
-            prospect = self.forecast.prospect(
-                plan, holding, left, draws, waited=waited, melds=melds
-            )
-            prospects.append(prospect)
+            prospects.append(self.forecast.prospect(plan, holding, left, supply, melds=melds))
         hope, ordered = self._hope(holding, prospects)
         return Judged(action, hope, 0.0, None, ordered)
 
@@ -230,7 +234,7 @@ class Judgement:
         self, holding: Holding, throws: Sequence[Tile]
     ) -> list[tuple[Tile, float, float, tuple[Prospect, ...]]]:
         """Return (tile, hope, cost, prospects) for each tile that may be thrown."""
-        draws = self._draws_after_discard()
+        supply = self._supply(self.insight.ruleset.seats - 1)
         by_tile: dict[Tile, list[Prospect]] = {tile: [] for tile in throws}
         for plan in self.forecast.plans(holding):
             known: dict[int, Prospect] = {}
@@ -248,11 +252,11 @@ class Judgement:
                     if left.distance == nearest:
                         ahead = worst or AS_USUAL
                         if len(known) < _LOOKED_AHEAD:
-                            ahead = self.forecast.ahead(plan, after, left, draws)
+                            ahead = self.forecast.ahead(plan, after, left, supply)
                             if worst is None or ahead.quality < worst.quality:
                                 worst = Ahead(ahead.quality, None)
                     prospect = self.forecast.prospect(
-                        plan, after, left, draws, nearest=nearest, like=like, ahead=ahead
+                        plan, after, left, supply, nearest=nearest, like=like, ahead=ahead
                     )
                     known[id(left)] = prospect
                 by_tile[tile].append(prospect)

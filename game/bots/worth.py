@@ -73,6 +73,7 @@ class Pricing:
             hand.melds,
             hand.win,
             hand.by,
+            hand.circumstances,
             hand.bonus,
             hand.seat_wind,
             hand.prevailing_wind,
@@ -137,6 +138,7 @@ _PLAIN = Hand.parse("[555z] [123m] 456p 78s 22s +9s discard seat=S")
 
 
 _NO_CIRCUMSTANCE: frozenset[Circumstance] = frozenset()
+_LAST_TILE = frozenset([Circumstance.LAST_WALL_TILE])
 
 
 class Examples:
@@ -148,23 +150,35 @@ class Examples:
         self._bonus = insight.bonus
         self._seat_wind = insight.seat_wind
 
-    def completed(self, holding: Holding, win: Tile, by: By) -> Example:
-        """Return the example of a ready holding that is completed by `win`."""
-        return self._example(_tiles(holding.counts), holding.melds, win, by)
+    def completed(
+        self, holding: Holding, win: Tile, by: By, *, is_last_tile: bool = False
+    ) -> Example:
+        """Return the example of a ready holding that is completed by `win`.
+
+        `is_last_tile` says that a tile drawn would be the last of the wall.
+        """
+        moment = _LAST_TILE if is_last_tile and by is By.DRAW else _NO_CIRCUMSTANCE
+        return self._example(_tiles(holding.counts), holding.melds, win, by, moment)
 
     def scored(self, last: Finished, holding: Holding, by: By) -> Example:
         """Return the example of a finished hand of a holding's melds."""
-        return self._example(last.concealed, (*holding.melds, *last.claimed), last.win, by)
+        melds = (*holding.melds, *last.claimed)
+        return self._example(last.concealed, melds, last.win, by, _NO_CIRCUMSTANCE)
 
     def _example(
-        self, concealed: tuple[Tile, ...], melds: tuple[Meld, ...], win: Tile, by: By
+        self,
+        concealed: tuple[Tile, ...],
+        melds: tuple[Meld, ...],
+        win: Tile,
+        by: By,
+        moment: frozenset[Circumstance],
     ) -> Example:
         hand = Hand(
             concealed,
             melds,
             win,
             by,
-            _NO_CIRCUMSTANCE,
+            moment,
             self._bonus,
             self._seat_wind,
             self._insight.prevailing,

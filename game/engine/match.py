@@ -80,6 +80,19 @@ def opened_match(
     return Match(ruleset, seed, totals, deal, deals_passed=passed, keeps=keeps)
 
 
+def may_be_last(ruleset: Ruleset, deal: Deal) -> bool:
+    """Return whether the match may end with a hand: it does unless its dealer deals again.
+
+    Told from what everybody at the table sees. Where no wind tells the rounds apart, a hand that is
+    late enough counts as one of the last round.
+    """
+    if ruleset.deals is not None:
+        return deal.number >= ruleset.deals
+    passed = ruleset.round_count * ruleset.seats - 1
+    last = _deal(ruleset, "", deal.number, passed)
+    return deal.number > passed and (deal.dealer, deal.prevailing) == (last.dealer, last.prevailing)
+
+
 def hand_seed(match_seed: str, number: int) -> str:
     """Return the seed of one hand, so that hand 7 can be dealt without hands 1 to 6."""
     return f"{match_seed}/{number}"

@@ -51,11 +51,13 @@ def thrown_as_drawn(table, turns):
     return passed_on(table)
 
 
-@both
-def test_of_several_chows_it_is_said_which(key):
+@pytest.mark.parametrize(
+    ("key", "chow", "other"), [("parlour", "7 8 9", "6 7 8"), ("hong_kong", "6 7 8", "7 8 9")]
+)
+def test_of_several_chows_it_is_said_which(key, chow, other):
     advice = after_throw(key, "8p", "12p 44p 679p 22z 55z 2m 6s")
-    assert advice.headline == "Chow 6 7 8 Circles with the 8."
-    assert advice.runner_up.startswith("A chow of 7 8 9 Circles instead: ")
+    assert advice.headline == f"Chow {chow} Circles with the 8."
+    assert advice.runner_up.startswith(f"A chow of {other} Circles instead: ")
 
 
 @both

@@ -1,12 +1,12 @@
 """From hand to hand: who deals, which wind prevails, when the match ends, who has won."""
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import cycle, pairwise
 
 import pytest
 
 from game.engine.hand import By
-from game.engine.match import after_hand, match_winner, opened_match, ranking
+from game.engine.match import after_hand, match_winner, may_be_last, opened_match, ranking
 from game.engine.result import HandResult
 from game.engine.ruleset import DealKeeping, Prevailing, Ruleset
 from game.engine.seats import Seat
@@ -124,6 +124,30 @@ def test_of_five_players_each_sits_out_one_round_and_is_first_east_once():
         (out,) = set(range(5)) - set(later.seating)
         east = earlier.seating[earlier.deal.dealer]
         assert out == east, "the first East of the round before makes room"
+
+
+@pytest.mark.parametrize(
+    "ruleset",
+    [
+        replace(PLAIN, rounds=1),
+        replace(PLAIN, prevailing=Prevailing.ROTATES),
+        replace(PLAIN, prevailing=Prevailing.ROTATES, rounds=2),
+        replace(PLAIN, deals=6),
+        THREE,
+        FIVE,
+    ],
+    ids=["one round", "four rounds", "two rounds", "six hands", "three seats", "five players"],
+)
+@pytest.mark.parametrize("keeps", ["o", "Do", "oDDo"])
+def test_a_match_ends_with_a_hand_that_may_be_the_last_unless_the_dealer_keeps(ruleset, keeps):
+    match, story = opened_match(ruleset, "last"), cycle(keeps)
+    while not match.is_over:
+        deal, winner = match.deal, next(story)
+        seat = deal.dealer if winner == "D" else Seat((deal.dealer + 1) % ruleset.seats)
+        passed = match.deals_passed
+        match = after_hand(match, ended(seat, (0,) * ruleset.seats))
+        is_passed_on = match.deals_passed > passed or ruleset.deals is not None
+        assert match.is_over == (may_be_last(ruleset, deal) and is_passed_on)
 
 
 def test_totals_go_by_player_wherever_they_sit():

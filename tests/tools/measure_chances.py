@@ -130,7 +130,7 @@ class Follower:
                         insight.turns_taken,
                         insight.draws_left(3),
                         len(holding.melds),
-                        forecast.ending(plan, after, left).share,
+                        forecast.endings.of(plan, after, left).share,
                     )
                 )
         return found[tile]
