@@ -1,5 +1,7 @@
 """What helps at the table: a strict table's words, waits, safe tiles, pages, tips, sitting out."""
 
+from dataclasses import replace
+
 import pytest
 from playing_tables import (
     STEP,
@@ -295,3 +297,44 @@ def test_the_log_is_copied_whole_by_keys_alone(monkeypatch):
     assert scene.panel.page is not None
     stack.frame((Back(),), STEP, None)
     assert scene.panel.page is None
+
+
+def test_enter_throws_the_tile_that_a_hint_asked_for_has_chosen():
+    stack, scene = asked(may_discard)
+    stack.frame([Commanded(Command.HINT)], STEP, None)
+    advised = scene.panel.advised
+    assert scene.picker.chosen == (advised,) != (None,)
+    stack.frame([Confirm()], STEP, None)
+    assert advised not in scene.conductor.view.place.hand
+
+
+def test_enter_throws_another_tile_chosen_after_the_hint():
+    stack, scene = asked(may_discard)
+    stack.frame([Commanded(Command.HINT), Navigate(Direction.RIGHT)], STEP, None)
+    (chosen,) = scene.picker.chosen
+    assert chosen != scene.panel.advised
+    stack.frame([Confirm()], STEP, None)
+    assert chosen not in scene.conductor.view.place.hand
+
+
+def test_enter_does_with_anothers_tile_what_the_hint_says():
+    stack, scene = asked(may_only_pass_or_claim)
+    submitted = []
+    scene.conductor.submit = submitted.append
+    for option in scene.conductor.options:
+        advice = replace(scene.conductor.advice(), action=option)
+        scene.panel.show_hint(advice)
+        stack.frame([Confirm()], STEP, None)
+        assert submitted.pop() == option
+        scene._ask()
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_hint_that_comes_by_itself_chooses_its_tile_for_whoever_plays_by_keys(by_key):
+    """A first click on it chooses it, as on any tile: the second one throws it."""
+    stack, scene = asked(may_discard)
+    scene.outfit.last_input.is_key = by_key
+    scene.helping.offer()
+    assert scene.picker.chosen == ((scene.panel.advised,) if by_key else ())
+    stack.frame([Confirm()], STEP, None)
+    assert scene.panel.advice is None

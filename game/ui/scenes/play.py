@@ -75,7 +75,7 @@ class PlayScene(Scene):
             shown=lambda: self.stage.shown,
             teller=lambda: self.standing.teller,
         )
-        self.helping = Helping(outfit, self.conductor, self.panel, self._refresh)
+        self.helping = Helping(outfit, self.conductor, self.panel, self.picker, self._refresh)
         self.aids = Aids(outfit)
         self.layout = self._fresh_layout()
         self.picture = TablePicture(outfit, self.layout, self.game, self.stage)
@@ -284,7 +284,7 @@ class PlayScene(Scene):
         options = self.conductor.options
         if not options or self.conductor.is_fresh:
             return STAY
-        action = default_of(self.conductor.view, options, has_chosen=bool(self.picker.chosen))
+        action = default_of(self.conductor.view, options, self.picker.chosen, self.panel.advice)
         return self._press(Control.DISCARD) if action is None else self._submit(action)
 
     def _back(self) -> Change | None:

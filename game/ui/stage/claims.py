@@ -84,12 +84,19 @@ def chosen_discard(
     return next((each for each in thrown if each.tile_id in chosen[-1:]), None)
 
 
-def default_of(view: SeatView, options: Sequence[Action], *, has_chosen: bool) -> Action | None:
-    """Return what Enter does: win, draw or pass; None where a tile is to be thrown.
+def default_of(
+    view: SeatView, options: Sequence[Action], chosen: Sequence[TileId], advice: Action | None
+) -> Action | None:
+    """Return what Enter does: win, what a hint says, draw or pass; None to throw the chosen tile.
 
     A chosen tile says that it is to be thrown, where that is possible as well. No tile is drawn
     that would make the hand a dead one.
     """
+    has_chosen = bool(chosen)
+    if advice in options and not can_win(options):
+        thrown = (advice.tile_id,) if isinstance(advice, Discard | CallReady) else ()
+        if tuple(chosen) in ((), thrown):
+            return advice
     may_throw = bool(open_to(Deed.DISCARD, options))
     deeds = (Deed.MAH_JONG, Deed.DRAW, Deed.PASS)
     for deed in deeds[2 if has_chosen and may_throw else 0 :]:

@@ -8,6 +8,7 @@ from game.ui.scene import STAY, Change
 from game.ui.stage.directions import direction_rows
 from game.ui.stage.pacing import Conductor
 from game.ui.stage.panel import Page, TablePanel
+from game.ui.stage.picker import Picker
 from game.ui.stage.standing import EXPLAINED
 from game.ui.widgets import Widget
 
@@ -24,11 +25,13 @@ class Helping:
         outfit: Outfit,
         conductor: Conductor,
         panel: TablePanel,
+        picker: Picker,
         changed: Callable[[], None],
     ) -> None:
         self._outfit = outfit
         self._conductor = conductor
         self._panel = panel
+        self._picker = picker
         self._changed = changed
         self._is_closed = False
 
@@ -39,7 +42,8 @@ class Helping:
     def offer(self) -> None:
         """Show a hint at a decision, unless one was closed in this hand."""
         if not self._is_closed:
-            self._show()
+            # A click would throw the tile at once if it were chosen: it is for those with keys.
+            self._show(chooses=self._outfit.last_input.is_key)
 
     def ask(self) -> Change:
         """Show the hint that was asked for, or take it away again."""
@@ -49,7 +53,7 @@ class Helping:
         if self._panel.has_hint:
             self._panel.show_hint(None)
         else:
-            self._show()
+            self._show(chooses=True)
         return self._done()
 
     def close(self) -> Change:
@@ -63,14 +67,19 @@ class Helping:
         self._panel.open(None if self._panel.page is page else page)
         return self._done()
 
-    def _show(self) -> None:
-        """Show a hint; where hints are explained also which ways the hand may go."""
+    def _show(self, *, chooses: bool) -> None:
+        """Show a hint, and choose the tile that it says to throw.
+
+        Where hints are explained it also tells which ways the hand may go.
+        """
         advice = self._conductor.advice()
         further: Sequence[Widget] = ()
         if advice is not None and self._outfit.settings.assist_level >= EXPLAINED:
             view = self._conductor.view
             further = direction_rows(compass(view), counts_tiles=not view.ruleset.discards_turned)
         self._panel.show_hint(advice, further)
+        if chooses and self._panel.advised is not None:
+            self._picker.chosen = (self._panel.advised,)
 
     def _done(self) -> Change:
         self._changed()

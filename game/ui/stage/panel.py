@@ -95,15 +95,20 @@ class TablePanel:
         return self._hint is not None
 
     @property
+    def advice(self) -> Action | None:
+        """What the hint says to do; None where there is none."""
+        return self._hint.advice.action if self._hint is not None else None
+
+    @property
     def advised(self) -> TileId | None:
         """The piece that the hint says to throw."""
-        action = self._hint.advice.action if self._hint is not None else None
+        action = self.advice
         return action.tile_id if isinstance(action, Discard | CallReady) else None
 
     @property
     def _called_for(self) -> Control | None:
         """The button of what the hint says to do with another's tile, or with a kong or a win."""
-        action = self._hint.advice.action if self._hint is not None else None
+        action = self.advice
         deed = deed_of(action) if action is not None and self.advised is None else None
         return Control(deed.value) if deed is not None else None
 
@@ -131,8 +136,7 @@ class TablePanel:
             is_meant = self.form.look(choice).is_focused or offer.action == self._proposed
             if offer.action in ways and is_meant:
                 return offer.action
-        advised = self._hint.advice.action if self._hint is not None else None
-        self._proposed = advised if advised in ways else ways[0]
+        self._proposed = self.advice if self.advice in ways else ways[0]
         for choice, offer in zip(self._choices, self.offers, strict=True):
             if offer.action == self._proposed:
                 self.form.focus(choice)
@@ -207,7 +211,7 @@ class TablePanel:
             self._choices = [self._choice(number, offer) for number, offer in enumerate(found, 1)]
             self._proposed = None
         for choice, offer in zip(self._choices, found, strict=True):
-            choice.is_advised = self._hint is not None and self._hint.advice.action == offer.action
+            choice.is_advised = self.advice == offer.action
         if self._hint is not None:
             layout = layout.with_hint(has_choices=bool(found))
         self.prompt = layout.prompt
