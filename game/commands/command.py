@@ -3,8 +3,9 @@
 import json
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from typing import IO
 
@@ -28,6 +29,11 @@ class Command:
     help: str
     add_arguments: Callable[[ArgumentParser], None]
     run: Callable[[Namespace], int]
+
+
+def counted(number: object, thing: str) -> str:
+    """Return a number of things, as `1 double` or `2 doubles`; faan are as many as one is."""
+    return f"{number} {thing}{'' if number == 1 or thing == 'faan' else 's'}"
 
 
 def add_json_argument(parser: ArgumentParser) -> None:
@@ -56,6 +62,9 @@ def given_options(arguments: Namespace) -> dict[str, object]:
     return dict(map(_option, arguments.option))
 
 
+_REMARKS = ("id", "expect", "about")
+_NEAR = 0.82
+"""How alike a field and a known one are to be taken for the same; 1 is equal."""
 _MOST_DIGITS = 20
 """No option is as long a number; what is longer is refused as the text that it is."""
 
@@ -88,10 +97,23 @@ def ruleset_of_case(case: Case) -> Ruleset:
     key = case.get("ruleset")
     if key is None:
         raise NotationError("ruleset: missing")
-    options = case.get("options") or {}
+    options = case.get("options")
+    if options is None:
+        options = {}
     if not isinstance(options, dict):
         raise NotationError(f"options: not an object: {options!r}")
     return with_options(ruleset_named(str(key)), options)
+
+
+def refuse_misspelt(case: Case, known: Sequence[str]) -> None:
+    """Raise BadInputError for a field that is nearly one of the known ones.
+
+    Others are remarks: case files carry what is expected, what they are about, and the like.
+    """
+    for name in case.keys() - {*known, *_REMARKS}:
+        near = get_close_matches(name.lower().strip(), known, 1, _NEAR)
+        if near:
+            raise BadInputError(f"no such field: {shortened(name)!r} ({near[0]}?)")
 
 
 def answer_cases(
@@ -143,6 +165,9 @@ def _lines(name: str) -> Iterator[tuple[int, str]]:
 
 def _numbered(file: IO[str], name: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(file, 1):
+        if number == 1:
+            # Some editors begin a text with a mark of its encoding; a file opened here has lost it.
+            line = line.removeprefix("\ufeff")
         if number == 1 and "\0" in line:
             raise BadInputError(f"{name}: it is no text, so there are no cases in it")
         if line.strip():

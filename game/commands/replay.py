@@ -58,7 +58,7 @@ REPLAY = Command("replay", "play a recorded match again", _add_arguments, _run)
 
 def _file_text(path: Path) -> str:
     try:
-        return path.read_bytes().decode()
+        return path.read_bytes().decode("utf-8-sig")
     except OSError as error:
         raise BadInputError(f"cannot read {path}: {error.strerror}") from None
     except UnicodeDecodeError as error:

@@ -12,9 +12,11 @@ from game.commands.command import (
     add_option_argument,
     add_ruleset_argument,
     answer_cases,
+    counted,
     given_options,
     json_text,
     named_ruleset,
+    refuse_misspelt,
     ruleset_of_case,
 )
 from game.engine.hand import By, Circumstance, Hand
@@ -25,6 +27,11 @@ from game.engine.scoring import Score, ScoreLine, score_hand
 _EXAMPLE = (
     'for example: score --ruleset hong_kong "[777z] 12356m 789p 55s 1f +4m" --by discard --seat S'
 )
+
+
+_FIELDS = (
+    "ruleset", "options", "melds", "tiles", "win", "by", "circumstances", "bonus", "seat", "round",
+)  # fmt: skip
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -94,7 +101,13 @@ def _way(words: Sequence[str], given: str | None) -> str:
 
 
 def _answer(case: Case) -> dict[str, object]:
-    return score_answer(score_hand(Hand.from_case(case), ruleset_of_case(case)))
+    refuse_misspelt(case, _FIELDS)
+    ruleset = ruleset_of_case(case)
+    if "tiles" not in case and "melds" not in case:
+        is_settlement = "points" in case or "winner" in case
+        words = "; it looks like a settlement, which `settle` answers" * is_settlement
+        raise BadInputError(f"tiles: missing{words}")
+    return score_answer(score_hand(Hand.from_case(case), ruleset))
 
 
 def score_answer(score: Score) -> dict[str, object]:
@@ -132,12 +145,15 @@ def score_text(score: Score, hand: Hand, ruleset: Ruleset) -> str:
     parts += [
         f"  {name:{name_width}}  {value:>{value_width}}  {tiles}" for name, value, tiles in rows
     ]
-    return "\n".join([*parts, "  " + _sum(score, ruleset)])
+    parts.append("  " + _sum(score, ruleset))
+    if hand.win is None:
+        parts.append("  no winning tile is given (such as +4m): a hand that has not won")
+    return "\n".join(parts)
 
 
 def _value(line: ScoreLine) -> str:
     values = [
-        f"{number} {word}{'' if number == 1 or word == 'faan' else 's'}"
+        counted(number, word)
         for number, word in ((line.points, "point"), (line.doubles, "double"), (line.faan, "faan"))
         if number
     ]
@@ -159,12 +175,12 @@ def _sum(score: Score, ruleset: Ruleset) -> str:
 
 def _one_line(answer: dict[str, object]) -> str:
     won = "win" if answer["win"] else "no win"
-    counted = (
+    worth = (
         f"{answer['faan']} faan, base {answer['base']}"
         if answer["faan"]
-        else f"{answer['points']} points, {answer['doubles']} doubles"
+        else f"{counted(answer['points'], 'point')}, {counted(answer['doubles'], 'double')}"
     )
-    return f"{won}, {counted}, total {answer['total']}"
+    return f"{won}, {worth}, total {answer['total']}"
 
 
 SCORE = Command("score", "score a hand, print the sheet", _add_arguments, _run)

@@ -8,6 +8,7 @@ from game.commands.command import (
     Command,
     add_json_argument,
     answer_cases,
+    refuse_misspelt,
     ruleset_of_case,
     shortened,
 )
@@ -16,6 +17,7 @@ from game.engine.seats import Wind
 from game.engine.settlement import Payment, settle
 
 _MOST_POINTS = 10**15
+_FIELDS = ("ruleset", "options", "points", "winner", "by", "discarder")
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -30,8 +32,11 @@ def _run(arguments: Namespace) -> int:
 
 
 def _answer(case: Case) -> dict[str, object]:
+    refuse_misspelt(case, _FIELDS)
     ruleset = ruleset_of_case(case)
     points = case.get("points")
+    if points is None and "tiles" in case:
+        raise BadInputError("points: missing; it looks like a hand, which `score` answers")
     if not isinstance(points, dict) or len(points) not in (3, 4):
         raise BadInputError(f"points: not three or four winds with their totals: {points!r}")
     if "winner" not in case:

@@ -12,6 +12,7 @@ from game.commands.command import (
     add_json_argument,
     add_option_argument,
     add_ruleset_argument,
+    counted,
     given_options,
     json_text,
     named_ruleset,
@@ -84,7 +85,8 @@ def _text_of(name: str, text: str) -> str:
 
 def _text(report: SimulationReport) -> str:
     lines = [
-        f"{report.ruleset}: {report.hands} hands, {report.wall_games} wall games,"
+        f"{report.ruleset}: {counted(report.hands, 'hand')},"
+        f" {counted(report.wall_games, 'wall game')},"
         f" {report.hands_per_second} hands a second",
         f"{'bot':20}{'won':>7}{'drawn':>7}{'dealt in':>10}{'points a hand':>20}{'ms':>9}{'p99':>9}",
     ]

@@ -12,6 +12,7 @@ from game.commands.command import (
     answer_cases,
     json_text,
     named_ruleset,
+    refuse_misspelt,
 )
 from game.engine.deficiency import best_deficiency, useful_tiles, waits
 from game.engine.hand import HAND_SIZE, Hand
@@ -53,6 +54,7 @@ def _answer(case: Case) -> dict[str, object]:
 
     Tiles are listed suit by suit in the order in which the concealed tiles name the suits.
     """
+    refuse_misspelt(case, ("ruleset", "melds", "tiles"))
     key = case.get("ruleset")
     orphans = True if key is None else ruleset_named(str(key)).thirteen_orphans
     hand = Hand.from_case({name: case.get(name) for name in ("melds", "tiles")})

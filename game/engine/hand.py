@@ -136,7 +136,9 @@ class Hand:
     @classmethod
     def from_case(cls, case: Mapping[str, object]) -> "Hand":
         """Return the hand of a case (commands.md); raise NotationError naming what is wrong."""
-        circumstances = case.get("circumstances") or []
+        circumstances = case.get("circumstances")
+        if circumstances is None:
+            circumstances = []
         if not isinstance(circumstances, list):
             raise NotationError(f"circumstances: not a list: {circumstances!r}")
         return cls._checked(

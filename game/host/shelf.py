@@ -98,7 +98,7 @@ class ReplayShelf:
                 raw = file.read(MOST_BYTES + 1)
             if len(raw) > MOST_BYTES:
                 raise RecordError(_("it is too large"))
-            text = raw.decode()
+            text = raw.decode("utf-8-sig")
             return Replay(parse_record(text)), is_assisted_in(text)
         except OSError as error:
             sentence = _("{name} cannot be read ({reason}).")

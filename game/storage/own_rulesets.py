@@ -70,7 +70,7 @@ class OwnRulesetStore:
         if path is None:
             return self._rulesets
         try:
-            data = tomllib.loads(path.read_bytes().decode("utf-8"))
+            data = tomllib.loads(path.read_bytes().decode("utf-8-sig"))
             entries = _entries(data)
         except FileNotFoundError:
             return self._rulesets

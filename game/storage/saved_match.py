@@ -83,7 +83,7 @@ class SavedMatch:
         try:
             found = _numbers(folder)
             latest = max(found, key=found.__getitem__, default="")
-            text = (folder / latest).read_bytes().decode() if latest else ""
+            text = (folder / latest).read_bytes().decode("utf-8-sig") if latest else ""
         except (OSError, UnicodeDecodeError):
             # What cannot even be read is not offered; it stays where it is.
             return saved
@@ -128,7 +128,7 @@ class SavedMatch:
         path = self._folder / name
         try:
             with path.open("rb") as file:
-                return file.readline().decode(), path.stat().st_mtime
+                return file.readline().decode("utf-8-sig"), path.stat().st_mtime
         except FileNotFoundError:
             return None
         except UnicodeDecodeError as error:
@@ -181,7 +181,7 @@ class SavedMatch:
         if path is None:
             return None
         try:
-            return path.read_bytes().decode()
+            return path.read_bytes().decode("utf-8-sig")
         except FileNotFoundError:
             return None
         except UnicodeDecodeError as error:

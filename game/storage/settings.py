@@ -302,7 +302,7 @@ class Loaded(NamedTuple):
 def load_settings(path: Path) -> Loaded:
     """Read the settings file; the defaults if there is none."""
     try:
-        data = tomllib.loads(path.read_bytes().decode("utf-8"))
+        data = tomllib.loads(path.read_bytes().decode("utf-8-sig"))
     except FileNotFoundError:
         return Loaded(Settings())
     except (ValueError, IsADirectoryError):

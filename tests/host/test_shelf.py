@@ -1,7 +1,9 @@
 """Replay files on the shelf: written, listed, read; and where nothing can be kept."""
 
+import codecs
 import os
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from test_host import CHOICES, House, play
@@ -97,3 +99,11 @@ def test_what_is_too_large_is_refused(tmp_path):
         file.truncate(9_000_000)
     assert ReplayShelf(tmp_path, told.append).opened(path) is None
     assert told == [f"large{ENDING} cannot be shown: it is too large."]
+
+
+def test_a_mark_of_the_encoding_does_no_harm(tmp_path):
+    text = (Path(__file__).parent.parent / "golden" / "parlour.record").read_bytes()
+    path, told = tmp_path / f"match{ENDING}", []
+    path.write_bytes(codecs.BOM_UTF8 + text)
+    assert ReplayShelf(tmp_path, told.append).opened(path) is not None
+    assert told == []

@@ -1,5 +1,6 @@
 """Own rulesets in their file: kept, changed, damaged one by one and as a whole."""
 
+import codecs
 import tomllib
 
 import pytest
@@ -222,3 +223,11 @@ def test_options_as_the_base_has_them_are_left_out():
 def test_what_is_wrong_is_said_by_the_words_on_the_screen():
     with pytest.raises(OwnRulesetError, match="“Hands” cannot be 65: it is a whole number from 1"):
         own_ruleset("x", "parlour", {"deals": 65})
+
+
+def test_a_mark_of_the_encoding_does_no_harm(path):
+    filled(path, SUNDAYS)
+    path.write_bytes(codecs.BOM_UTF8 + path.read_bytes())
+    again, told = store(path)
+    assert again.rulesets == (SUNDAYS,)
+    assert told == []

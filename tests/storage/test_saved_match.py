@@ -1,3 +1,4 @@
+import codecs
 import errno
 import os
 
@@ -204,3 +205,13 @@ def test_where_nothing_can_be_read_either_no_match_waits(tmp_path, content):
         for path in folder.glob("*"):
             path.write_bytes(content)
     assert not SavedMatch.read_only(folder, refuse).is_waiting
+
+
+def test_a_mark_of_the_encoding_does_no_harm(tmp_path):
+    (tmp_path / "match.jsonl").write_bytes(codecs.BOM_UTF8 + b"heading\nstep\n")
+    saved = SavedMatch.claimed(tmp_path, refuse)
+    assert saved.load() == "heading\nstep\n"
+    heading = saved.heading("match.jsonl")
+    assert heading is not None
+    assert heading[0] == "heading\n"
+    saved.close()

@@ -1,5 +1,6 @@
 """Settings: kept as they were, damaged in every way, and never in the way of the game."""
 
+import codecs
 import os
 import stat
 from dataclasses import fields, replace
@@ -236,3 +237,10 @@ def test_the_store_tells_once_that_nothing_can_be_kept(tmp_path):
         store.save()
     assert len(store.notices) == before + 1
     assert store.settings.speed == "fast"
+
+
+def test_a_mark_of_the_encoding_does_no_harm(path):
+    save_settings(path, CHANGED)
+    path.write_bytes(codecs.BOM_UTF8 + path.read_bytes())
+    assert load_settings(path).settings == CHANGED
+    assert load_settings(path).notices == ()
