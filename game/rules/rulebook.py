@@ -120,13 +120,12 @@ _MAIN_TOPICS = ("counting", "minimum_words", "limit", "payments", "chows", "leng
 
 
 def _in_short(ruleset: Ruleset) -> Section:
-    """Return the summary and what one asks first."""
+    """Return what one asks first."""
     topics = {fact.topic: fact.text for fact in facts(ruleset)}
-    lines = _(ruleset.summary).replace("\n", " ")
     if ruleset.most_chows >= HAND_SETS:
         del topics["chows"]
     main = [topics[topic] for topic in _MAIN_TOPICS if topic in topics]
-    return Section(_("In short"), tuple(map(Paragraph, (lines, *main))))
+    return Section(_("In short"), tuple(map(Paragraph, main)))
 
 
 def _table_and_match(ruleset: Ruleset) -> Section:
@@ -280,7 +279,14 @@ def _example(row: Row) -> ExampleHand:
     if row.covers:
         names = ", ".join(_(pattern.name) for pattern in row.covers)
         caption += " " + _("In place of: {patterns}.").format(patterns=names)
-    return ExampleHand(Hand.parse(row.pattern.yes[0]), caption)
+    hand = Hand.parse(row.pattern.yes[0])
+    tiles = {tile for meld in hand.melds for tile in meld.tiles} | set(hand.concealed)
+    prevailing = hand.prevailing_wind
+    if prevailing is not None and prevailing.tile in tiles:
+        caption += " " + _("Here {wind} prevails.").format(wind=_(prevailing.title))
+    elif hand.seat_wind is not Wind.EAST and hand.seat_wind.tile in tiles:
+        caption += " " + _("Here the player is {wind}.").format(wind=_(hand.seat_wind.title))
+    return ExampleHand(hand, caption)
 
 
 def _worked_settlement(ruleset: Ruleset) -> tuple[Block, ...]:
@@ -364,7 +370,9 @@ def _block_text(block: Block, width: int) -> str:
             return _table_text(block, width)
         case ExampleHand():
             caption = textwrap.fill(block.caption, width, subsequent_indent="  ")
-            return f"{caption}\n      {block.hand}"
+            # Whose hand it is, is said in words where it matters.
+            tiles = " ".join(part for part in str(block.hand).split() if "=" not in part)
+            return f"{caption}\n      {tiles}"
         case _:
             assert_never(block)
 

@@ -261,8 +261,10 @@ def minimum_words(ruleset: Ruleset) -> str:
             count=ruleset.minimum_faan
         )
     if ruleset.score_limits and ruleset.minimum_score:
-        return _("A hand must be worth at least {count} points to win.").format(
-            count=ruleset.minimum_score
+        return plural(
+            "A hand must be worth at least {number} point to win.",
+            "A hand must be worth at least {number} points to win.",
+            ruleset.minimum_score,
         )
     return _("Any complete hand wins, whatever it is worth.")
 

@@ -1,8 +1,10 @@
 """The rule book is written from the ruleset, and says what differs."""
 
+import re
+
 import pytest
 
-from game.engine.ruleset import with_options
+from game.engine.ruleset import Prevailing, with_options
 from game.rules.rulebook import ExampleHand, Paragraph, Table, as_text, difference, rule_book
 from game.rules.rulesets import RULESETS, ruleset_named
 from game.rules.turn import turn_words
@@ -129,3 +131,25 @@ def test_other_tables_are_explained_before_they_are_chosen():
     with_three = rule_book(with_options(ruleset_named("french"), {"table_form": "triangle"}))
     told = as_text(with_three, width=400)
     assert "Nobody takes it for a chow, except to win." in told
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+def test_examples_are_told_in_words_and_can_happen(ruleset):
+    text = as_text(rule_book(ruleset))
+    assert "seat=" not in text
+    assert "round=" not in text
+    if ruleset.prevailing is Prevailing.EAST:
+        told = set(re.findall(r"Here (\w+) prevails", text))
+        assert told <= {"East"}
+
+
+def test_in_short_says_nothing_twice():
+    for ruleset in RULESETS:
+        lines = [block.text for block in rule_book(ruleset).sections[0].blocks]
+        assert len(lines) == len(set(lines))
+        assert ruleset.summary.split("\n")[0] not in " ".join(lines)
+
+
+def test_one_point_is_no_points():
+    one = with_options(ruleset_named("parlour"), {"score_limits": True, "minimum_score": 1})
+    assert "at least 1 point to win" in " ".join(as_text(rule_book(one)).split())

@@ -238,3 +238,12 @@ def test_learn_comes_first_until_a_match_was_set_up():
     labels = [each.label for each in title.form.widgets]
     assert labels[0] == "Learn"
     assert labels.count("Learn") == 1
+
+
+def test_the_strip_speaks_of_a_lesson_and_of_no_match():
+    stack, scene = learning("parlour", dressed_for_play())
+    stack.frame([], STEP, None)
+    table = scene.table
+    strip = table.picture._chrome.parts(table.stage.shown)[0].shows
+    assert "Lesson" in strip
+    assert not any(word.startswith("Hand") for word in strip)

@@ -29,7 +29,7 @@ def own_wind_pung(reading: Reading) -> Found:
 
 @pattern(
     "Prevailing wind",
-    yes=["[333z] 12356m 789p 55s +4m seat=E round=W"],
+    yes=["[111z] 12356m 789p 55s +4m seat=S round=E", "[333z] 12356m 789p 55s +4m seat=E round=W"],
     no=["[333z] 12356m 789p 55s +4m seat=W round=E", "[333z] 12356m 789p 55s +4m seat=W"],
     needs=Need.WIND_PUNG,
 )

@@ -58,14 +58,17 @@ def mover(view: SeatView) -> Seat | None:
             return None
 
 
-def strip_words(view: SeatView) -> tuple[str, ...]:
+def strip_words(view: SeatView, *, is_lesson: bool = False) -> tuple[str, ...]:
     """Return what the strip tells of the match."""
     ruleset, board = view.ruleset, view.board
     words = []
     if board.deal.prevailing is not None:
         wind = wind_name(board.deal.prevailing)
         words.append(_("{wind} wind prevails").format(wind=wind))
-    if ruleset.deals is not None:
+    if is_lesson:
+        # It is of one hand, whatever the rules say of a match.
+        words.append(_("Lesson"))
+    elif ruleset.deals is not None:
         number = _("Hand {number} of {deals}")
         words.append(number.format(number=board.deal.number, deals=ruleset.deals))
     else:
@@ -82,7 +85,8 @@ def minimum_words(ruleset: Ruleset) -> str:
     if ruleset.minimum_faan:
         return _("at least {number} faan").format(number=ruleset.minimum_faan)
     if ruleset.score_limits and ruleset.minimum_score:
-        return _("at least {number} points").format(number=ruleset.minimum_score)
+        least = ruleset.minimum_score
+        return plural("at least {number} point", "at least {number} points", least)
     return ""
 
 
@@ -141,7 +145,8 @@ class ChromePainter:
         """
         layout, board = self._layout, view.board
         turn = mover(view) if self._has_lamp else None
-        words = (ruleset_title(view.ruleset), *strip_words(view), *self._sitting_out())
+        told = strip_words(view, is_lesson=self._game.guard is not None)
+        words = (ruleset_title(view.ruleset), *told, *self._sitting_out())
         winds = tuple(board.wind(Seat(seat)) for seat in range(len(board.places)))
         left = max(0, board.wall.live)
         return (
