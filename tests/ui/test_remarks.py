@@ -11,7 +11,7 @@ from test_table_overlaps import SCALES, SIZES, full_view, tile_sizes
 from game.bots.characters import CHARACTERS
 from game.bots.medium import Medium
 from game.engine.chance import Chance
-from game.engine.events import HandStarted
+from game.engine.events import HandEnded, HandStarted
 from game.engine.view import evolve_view, opened_view
 from game.locale import LANGUAGES, language
 from game.session.match_in_play import MatchInPlay, Seated
@@ -71,6 +71,23 @@ def test_the_same_match_hears_the_same_words():
     assert {remark.name for remark in first} <= {"Wren", "Kestrel", "Heron"}
 
 
+def test_nobody_says_the_same_twice_running():
+    for seed in range(3):
+        last: dict[str, str] = {}
+        for remark in said_in(table(seed=f"talk-{seed}"), dressed_for_play(), hands=8):
+            assert last.get(remark.name) != remark.words
+            last[remark.name] = remark.words
+
+
+def test_an_event_is_remarked_upon_alike_however_often_it_is_asked():
+    game = table(seed="talk")
+    said_in(game, dressed_for_play(), hands=4)
+    talk, view = talk_at(dressed_for_play(), game), game.session.view(game.seat)
+    ended = HandEnded(game.session.match.played[-1].result, ())
+    assert talk(ended, view)
+    assert talk(ended, view) == talk(ended, view)
+
+
 def test_the_option_and_lessons_hear_none():
     assert not said_in(table(seed="talk"), dressed_for_play(remarks=False))
     game = table(seed="talk")
@@ -93,7 +110,7 @@ def test_winner_and_loser_speak_at_the_end():
     for played in game.session.match.played:
         players = game.seated_by(played.seating)
         ruleset, result = game.session.match.ruleset, played.result
-        said = remarks_at_end(result, ruleset, players, "moment")
+        said = remarks_at_end(result, ruleset, players, "moment", {})
         concerned = {result.winner, result.discarder} - {None, played.seating.index(0)}
         if result.winner is not None:
             assert {remark.seat for remark in said} == concerned

@@ -419,7 +419,7 @@ class PlayScene(Scene):
         """The end of a hand has been shown: score it, then deal the next or end the match."""
         if not self._has_scored:
             self._has_scored = True
-            return Push(last_score(self.game, is_recalled=False))
+            return Push(last_score(self.game, is_recalled=False, said=self.stage.said))
         self._has_scored = False
         self.helping.begin_hand()
         if self.game.session.is_over:

@@ -28,7 +28,6 @@ from game.ui.skin import Plate
 from game.ui.stage.bubbles import lasting
 from game.ui.stage.hand_row import draw_hand
 from game.ui.stage.placement import side_at
-from game.ui.stage.remarks import Remark, remarks_at_end
 from game.ui.stage.routes import OpenTableRoute, ScoringRoute, open_table
 from game.ui.stage.settlement import SettlementView
 from game.ui.stage.sheet import PaymentLine, SheetLine, blocks, dead_words, payment_lines
@@ -96,7 +95,7 @@ class ScoringScene(FormScene):
             tuple(route.totals_before[player] for player in played.seating),
             self._result.changes,
         )
-        self._settlement.remarks = self._remarks()
+        self._settlement.remarks = self._route.said
         self._talk_left = max((lasting(each.words) for each in self._settlement.remarks), default=0)
         self._line_count = sum(len(block.lines) + 1 for block in self.blocks)
         self._steps = self._line_count + len(self.payments) + 1
@@ -122,15 +121,6 @@ class ScoringScene(FormScene):
         """Whether a line is still to come."""
         has_remarks = bool(self._settlement.remarks)
         return not self.is_complete or has_remarks or self.form.is_animating
-
-    def _remarks(self) -> tuple[Remark, ...]:
-        """Return what is said to the end of the hand, as at the table; nothing when looked up."""
-        route, game = self._route, self._route.game
-        is_quiet = route.is_recalled or route.replay is not None or game.guard is not None
-        if is_quiet or not self.outfit.settings.remarks:
-            return ()
-        moment = f"{game.session.record.seed}/{route.hand.deal.number}"
-        return remarks_at_end(self._result, self._ruleset, self._players, moment)
 
     def update(self, dt: float) -> Change | None:
         """Count the next line when its time has come."""

@@ -3,7 +3,7 @@
 Nothing here decides anything: it is told of events that have happened, and finds words for them.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.bots.characters import character_named
@@ -47,15 +47,28 @@ def silence(event: Event, view: SeatView) -> Sequence[Remark]:
 def talk_at(outfit: Outfit, game: MatchInPlay) -> Talk:
     """Return what is said at the table of a match, as long as the options want it.
 
-    Nobody talks in a lesson, where there is enough to read.
+    Nobody talks in a lesson, where there is enough to read. Nobody says what they said last, for a
+    second time: they say something else, or nothing where there is nothing else to say.
     """
+    last: dict[str, str] = {}
+    heard: tuple[tuple[str, str], Sequence[Remark]] = (("", ""), ())
 
     def talk(event: Event, view: SeatView) -> Sequence[Remark]:
+        nonlocal heard
+        # It may be asked twice what is said to an event.
+        moment = (f"{view.board.deal.number}/{view.board.wall.live}", repr(event))
+        if heard[0] != moment:
+            remarks = found(event, view)
+            last.update((remark.name, remark.words) for remark in remarks)
+            heard = (moment, remarks)
+        return heard[1]
+
+    def found(event: Event, view: SeatView) -> Sequence[Remark]:
         if not outfit.settings.remarks or game.guard is not None:
             return ()
         seed, number, players = game.session.record.seed, view.board.deal.number, game.sitting
         if isinstance(event, HandEnded):
-            return remarks_at_end(event.result, view.ruleset, players, f"{seed}/{number}")
+            return remarks_at_end(event.result, view.ruleset, players, f"{seed}/{number}", last)
         occasion = _occasion(event)
         if occasion is None or not isinstance(event, MeldClaimed | KongDeclared | PungPromoted):
             return ()
@@ -64,29 +77,34 @@ def talk_at(outfit: Outfit, game: MatchInPlay) -> Talk:
         moment = f"{seed}/{number}/{view.board.wall.live}/{melds}"
         if Chance(f"{moment}/whether").below(_TALKATIVE):
             return ()
-        return _said(players, event.seat, occasion, moment)
+        return _said(players, event.seat, occasion, moment, last)
 
     return talk
 
 
 def remarks_at_end(
-    result: HandResult, ruleset: Ruleset, players: Sequence[Seated], moment: str
+    result: HandResult,
+    ruleset: Ruleset,
+    players: Sequence[Seated],
+    moment: str,
+    last: Mapping[str, str],
 ) -> tuple[Remark, ...]:
     """Return what is said at the end of a hand: by who won and who threw the tile, or by one.
 
-    `players` are by seat; `moment` names the hand.
+    `players` are by seat; `moment` names the hand; `last` is what each said last, by name.
     """
     if result.winner is None:
         seats = [Seat(seat) for seat in range(len(players)) if _sayings(players[seat])]
         if not seats:
             return ()
         speaker = Chance(f"{moment}/who").choice(seats)
-        return _said(players, speaker, Occasion.WALL_GAME, moment)
+        return _said(players, speaker, Occasion.WALL_GAME, moment, last)
     is_big = 2 * result.scores[result.winner].payable >= ruleset.limit_hand
-    won = _said(players, result.winner, Occasion.BIG_WIN if is_big else Occasion.WIN, moment)
+    occasion = Occasion.BIG_WIN if is_big else Occasion.WIN
+    won = _said(players, result.winner, occasion, moment, last)
     if result.discarder is None:
         return won
-    return won + _said(players, result.discarder, Occasion.DEALT_IN, moment)
+    return won + _said(players, result.discarder, Occasion.DEALT_IN, moment, last)
 
 
 def _occasion(event: Event) -> Occasion | None:
@@ -100,14 +118,19 @@ def _occasion(event: Event) -> Occasion | None:
 
 
 def _said(
-    players: Sequence[Seated], seat: Seat, occasion: Occasion, moment: str
+    players: Sequence[Seated],
+    seat: Seat,
+    occasion: Occasion,
+    moment: str,
+    last: Mapping[str, str],
 ) -> tuple[Remark, ...]:
     """Return what the player at a seat says; nothing for a person or a stranger."""
+    name = players[seat].name
     sayings = _sayings(players[seat]).get(occasion, ())
-    if not sayings:
+    fresh = [words for words in sayings if words != last.get(name)]
+    if not fresh:
         return ()
-    words = Chance(f"{moment}/{seat}/{occasion}").choice(sayings)
-    return (Remark(seat, players[seat].name, words),)
+    return (Remark(seat, name, Chance(f"{moment}/{seat}/{occasion}").choice(fresh)),)
 
 
 def _sayings(player: Seated) -> dict[Occasion, tuple[str, ...]]:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.engine.match import PlayedHand
     from game.session.match_in_play import MatchInPlay
     from game.session.replay import Replay
+    from game.ui.stage.remarks import Remark
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,8 @@ class ScoringRoute(Route):
     """Show how a hand was scored and settled; `totals_before` are by seat.
 
     `is_recalled`: asked for again during the next hand, so everything is shown at once. `replay` is
-    the one that the hand is looked up in; None at a table where it has just been played.
+    the one that the hand is looked up in; None at a table where it has just been played. `said` is
+    what the players said at its end.
     """
 
     game: "MatchInPlay"
@@ -34,6 +36,7 @@ class ScoringRoute(Route):
     totals_before: tuple[int, ...]
     is_recalled: bool = False
     replay: "Replay | None" = None
+    said: "tuple[Remark, ...]" = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +79,15 @@ def pause(game: "MatchInPlay", take_back_reason: str) -> PauseRoute:
     return PauseRoute(take_back_reason, promise, deal_code, rules_of(game))
 
 
-def last_score(game: "MatchInPlay", *, is_recalled: bool) -> ScoringRoute:
-    """Return the route to the score sheet of the hand played last."""
+def last_score(
+    game: "MatchInPlay", *, is_recalled: bool, said: "tuple[Remark, ...]" = ()
+) -> ScoringRoute:
+    """Return the route to the score sheet of the hand played last, at whose end this was said."""
     match = game.session.match
     last = match.played[-1]
     pairs = zip(match.totals, last.changes, strict=True)
     before = tuple(total - change for total, change in pairs)
-    return ScoringRoute(game, last, before, is_recalled)
+    return ScoringRoute(game, last, before, is_recalled, said=said)
 
 
 def replay_of(game: "MatchInPlay") -> "Replay":

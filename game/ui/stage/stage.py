@@ -89,6 +89,8 @@ class Stage:
         self._teller = Teller(seat)
         self._play = play
         self._talk = talk
+        self.said: tuple[Remark, ...] = ()
+        """What was said to the last event."""
         self._queue: deque[tuple[Event, SeatView | None]] = deque()
         self._late: list[Late] = []
         self._wait = 0.0
@@ -129,7 +131,8 @@ class Stage:
             elif view is not None and not isinstance(event, ClaimAnswered):
                 view = evolve_view(view, event)
             if view is not None:
-                self._write(event, view, following, self._talk(event, view))
+                self.said = tuple(self._talk(event, view))
+                self._write(event, view, following, self.said)
 
     def jump(self, view: SeatView) -> None:
         """Show a view at once, as when a match goes on."""
@@ -222,9 +225,9 @@ class Stage:
             return
         following = self._queue[0][0] if self._queue else None
         beat = beat_of(event, view, self._teller, following, last)
-        remarks = self._talk(event, view)
-        self._write(event, view, following, remarks)
-        self._say(remarks, view)
+        self.said = tuple(self._talk(event, view))
+        self._write(event, view, following, self.said)
+        self._say(self.said, view)
         self.placements = self.placing(view, self._layout, self.is_sorted)
         seconds = self.pace.seconds
         self._wait += seconds(beat.seconds)
