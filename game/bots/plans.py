@@ -15,6 +15,7 @@ from game.engine.deficiency import (
     discards,
     orphans_deficiency,
     pungs_deficiency,
+    short_of_pungs,
     useful_tiles,
 )
 from game.engine.melds import Meld
@@ -329,61 +330,74 @@ class _Chow(NamedTuple):
 
 def _nearest_chows(holding: Holding, kept: list[int]) -> tuple[_Chow, ...]:
     """Return the chows of which two or three tiles are held that leave the hand nearest."""
-    sets = holding.sets_needed - 1
-    if sets < 0 or any(meld.is_chow for meld in holding.melds):
+    if not _has_room_for_a_chow(holding):
         return ()
-    return _chows_beside_pungs(bytes(kept), sets)
-
-
-@lru_cache(1 << 12)
-def _chows_beside_pungs(kept: bytes, sets: int) -> tuple[_Chow, ...]:
-    """Return the chows that leave the hand nearest, of counts that make `sets` pungs beside."""
-    several = [0, 0, 0, 0]
-    for held in kept:
-        several[min(held, 3)] += 1
+    best, starts = _chows_beside_pungs(bytes(kept), holding.sets_needed - 1)
     nearest: list[_Chow] = []
-    best = 0
-    for low in CHOW_STARTS:
-        taken = kept[low : low + 3]
-        lacks = taken.count(0)
-        if lacks > 1:
-            continue
-        for held in taken:
-            if held and held < 4:
-                several[held] -= 1
-                several[held - 1] += 1
-        short = _short_of_pungs(several, sets) + lacks
-        for held in taken:
-            if held and held < 4:
-                several[held] += 1
-                several[held - 1] -= 1
-        if not nearest or short < best:
-            nearest, best = [], short
-        if short == best:
-            rest = list(kept)
-            for tile in range(low, low + 3):
-                rest[tile] -= rest[tile] > 0
-            lacking = tuple([tile for tile in PLAYING_TILES[low : low + 3] if not kept[tile]])
-            nearest.append(_Chow(short, tuple(rest), lacking))
+    for low in starts:
+        rest = list(kept)
+        for tile in range(low, low + 3):
+            rest[tile] -= rest[tile] > 0
+        lacking = tuple([tile for tile in PLAYING_TILES[low : low + 3] if not kept[tile]])
+        nearest.append(_Chow(best, tuple(rest), lacking))
     return tuple(nearest)
 
 
-def _short_of_pungs(several: Sequence[int], sets: int) -> int:
-    """Return the deficiency of pungs, of how many kinds are held 0, 1, 2 and at least 3 times."""
-    left, kept = sets, 0
-    eyes = 0
-    for copies in (3, 2, 1):
-        used = min(several[copies], left)
-        kept += copies * used
-        left -= used
-        if several[copies] > used and not eyes:
-            eyes = min(2, copies)
-    return 3 * sets + 1 - kept - eyes
+def _has_room_for_a_chow(holding: Holding) -> bool:
+    melds = holding.melds
+    return not melds or (len(melds) < 4 and not any(meld.is_chow for meld in melds))
+
+
+@lru_cache(1 << 12)
+def _chows_beside_pungs(kept: bytes, sets: int) -> tuple[int, tuple[Tile, ...]]:
+    """Return the distance with the chows that leave the hand nearest, and where these start.
+
+    Counts are to make `sets` pungs beside; without two tiles of any chow there is no start.
+    """
+    singles, pairs = kept.count(1), kept.count(2)
+    triples = len(kept) - kept.count(0) - singles - pairs
+    best = 3 * sets + 4
+    starts: list[Tile] = []
+    for first in (0, 9, 18):
+        for rank, lacks, ones, twos, threes in _chows_begun(kept[first : first + 9]):
+            short = lacks + short_of_pungs(singles + ones, pairs + twos, triples + threes, sets)
+            if short < best:
+                best, starts = short, []
+            if short == best:
+                starts.append(PLAYING_TILES[first + rank])
+    return best, tuple(starts)
+
+
+@lru_cache(1 << 12)
+def _chows_begun(suit: bytes) -> tuple[tuple[int, int, int, int, int], ...]:
+    """Return the chows of a suit of which two or three tiles are held, with what each takes.
+
+    That is the place of its lowest tile, how many tiles it lacks, and how many kinds more are held
+    once, twice and three times beside it.
+    """
+    found = []
+    for low in range(7):
+        lacks = ones = twos = threes = 0
+        for held in suit[low : low + 3]:
+            if held == 0:
+                lacks += 1
+            elif held == 1:
+                ones -= 1
+            elif held == 2:
+                ones, twos = ones + 1, twos - 1
+            elif held == 3:
+                twos, threes = twos + 1, threes - 1
+        if lacks <= 1:
+            found.append((low, lacks, ones, twos, threes))
+    return tuple(found)
 
 
 def _distance_with_a_chow(holding: Holding, kept: list[int]) -> int:
-    all_pungs = pungs_deficiency(kept, holding.sets_needed)
-    return min([all_pungs, *[chow.distance for chow in _nearest_chows(holding, kept)[:1]]])
+    hand, sets = bytes(kept), holding.sets_needed
+    all_pungs = pungs_deficiency(hand, sets)
+    if not _has_room_for_a_chow(holding):
+        return all_pungs
+    return min(all_pungs, _chows_beside_pungs(hand, sets - 1)[0])
 
 
 def _wanted_with_a_chow(

@@ -15,6 +15,7 @@ and no meld is out. A count outside 0-4 is a ValueError, an array of another len
 """
 
 from collections.abc import Sequence
+from functools import cache
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -111,9 +112,23 @@ def deficiency_in_suit(
 
 def pungs_deficiency(counts: Sequence[int], sets_needed: int = 4) -> int:
     """Return the deficiency when every set is to be a pung."""
-    most = sorted(counts, reverse=True)[: sets_needed + 1]
-    kept = sum(min(3, held) for held in most[:-1]) + min(2, most[-1])
-    return 3 * sets_needed + 1 - kept
+    hand = bytes(counts)
+    singles, pairs = hand.count(1), hand.count(2)
+    triples = len(hand) - hand.count(0) - singles - pairs
+    return short_of_pungs(singles, pairs, triples, sets_needed)
+
+
+@cache
+def short_of_pungs(singles: int, pairs: int, triples: int, sets_needed: int) -> int:
+    """Return the deficiency of pungs by how many kinds are held once, twice, and more often."""
+    kept, left, eyes = 0, sets_needed, 0
+    for copies, kinds in ((3, triples), (2, pairs), (1, singles)):
+        used = min(kinds, left)
+        kept += copies * used
+        left -= used
+        if kinds > used and not eyes:
+            eyes = min(2, copies)
+    return 3 * sets_needed + 1 - kept - eyes
 
 
 def useful_tiles(
