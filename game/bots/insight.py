@@ -12,7 +12,7 @@ from game.engine.melds import Meld
 from game.engine.phases import AwaitClaims, AwaitRob
 from game.engine.ruleset import Ruleset
 from game.engine.seats import Seat, Wind, next_seat, seats_after
-from game.engine.tiles import PLAYING_KINDS, Tile, TileId
+from game.engine.tiles import KINDS, PLAYING_KINDS, Tile, TileId
 from game.engine.view import SeatView
 
 
@@ -144,16 +144,15 @@ class Rival:
 def insight_of(view: SeatView) -> Insight:
     """Return what a view tells about the own hand and the tiles that are left."""
     faces, place = view.faces, view.place
-    counts = [0] * PLAYING_KINDS
+    # Bonus tiles are counted, too: to look for them takes longer than to leave them out after.
+    counts, unseen = [0] * KINDS, [4] * KINDS
     for tile_id in place.hand:
-        if faces[tile_id] < PLAYING_KINDS:
-            counts[faces[tile_id]] += 1
-    unseen = [4] * PLAYING_KINDS
+        counts[faces[tile_id]] += 1
     for tile in faces.values():
-        if tile < PLAYING_KINDS:
-            unseen[tile] -= 1
+        unseen[tile] -= 1
+    del counts[PLAYING_KINDS:], unseen[PLAYING_KINDS:]
     phase = view.board.phase
-    open_id = phase.tile_id if isinstance(phase, AwaitClaims | AwaitRob) else None
+    open_id = phase.tile_id if isinstance(phase, (AwaitClaims, AwaitRob)) else None
     return Insight(
         view,
         view.seat,

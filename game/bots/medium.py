@@ -141,13 +141,13 @@ def _claim(insight: Insight, plan: Plan, options: Sequence[Action]) -> Action | 
     now: int | None = None
     best: Action | None = None
     for option in options:
-        if isinstance(option, DeclareKong | PromotePung):
+        if isinstance(option, (DeclareKong, PromotePung)):
             after = after_kong(insight, option)
             if plan.fits(after.melds) and distance(plan, after) <= distance(
                 plan, holding_now(insight)
             ):
                 return option
-        elif isinstance(option, ClaimChow | ClaimPung | ClaimKong):
+        elif isinstance(option, (ClaimChow, ClaimPung, ClaimKong)):
             after = after_claim(insight, option)
             if not plan.fits(after.melds):
                 continue

@@ -27,7 +27,7 @@ OwnKong = DeclareKong | PromotePung
 def win_among(options: Sequence[Action]) -> Action | None:
     """Return the option that wins, if there is one."""
     for option in options:
-        if isinstance(option, DeclareMahJong | ClaimMahJong):
+        if isinstance(option, (DeclareMahJong, ClaimMahJong)):
             return option
     return None
 
