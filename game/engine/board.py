@@ -4,8 +4,9 @@ Pieces are ids without faces, so the board is public: the referee, every seat an
 the same events into the same board. What a seat knows besides is the faces (see `view.py`).
 """
 
-from dataclasses import replace
-from typing import NamedTuple, assert_never
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Final, assert_never
 
 from game.engine.events import (
     BonusExposed,
@@ -44,37 +45,46 @@ from game.engine.seats import Seat, Wind, next_seat, wind_of
 from game.engine.tiles import TileId
 from game.engine.wall import Wall
 
+
+@cache
+def _await_claims(tile_id: TileId, by: Seat) -> AwaitClaims:
+    return AwaitClaims(tile_id, by)
+
+
 _AWAIT_DRAWS = tuple(AwaitDraw(Seat(seat)) for seat in range(4))
 
 
-class Place(NamedTuple):
-    """What lies before one seat. A named tuple, as every event makes new ones.
+@dataclass(slots=True, unsafe_hash=True)
+class Place:
+    """What lies before one seat. Final instead of frozen, as every event makes new ones.
 
     `hand` is in the order the pieces came; `discards` are those still lying there, `thrown` also
     those that were claimed since.
     """
 
-    hand: tuple[TileId, ...] = ()
-    melds: tuple[TableMeld, ...] = ()
-    bonus: tuple[TileId, ...] = ()
-    discards: tuple[TileId, ...] = ()
-    thrown: tuple[TileId, ...] = ()
+    hand: Final[tuple[TileId, ...]] = ()
+    melds: Final[tuple[TableMeld, ...]] = ()
+    bonus: Final[tuple[TileId, ...]] = ()
+    discards: Final[tuple[TileId, ...]] = ()
+    thrown: Final[tuple[TileId, ...]] = ()
 
 
-class Board(NamedTuple):
+@dataclass(slots=True, unsafe_hash=True)
+class Board:
     """Everything public: the deal, the dice, the wall, each seat's place, and the phase.
 
     `called` are the seats that have said they are ready, in the order they did; `replaced` counts
-    the replacements that each seat has taken.
+    the replacements that each seat has taken. Final instead of frozen, as every event makes a new
+    one.
     """
 
-    deal: Deal
-    dice: tuple[int, int]
-    wall: Wall
-    places: tuple[Place, ...]
-    phase: Phase
-    called: tuple[Seat, ...] = ()
-    replaced: tuple[int, ...] = ()
+    deal: Final[Deal]
+    dice: Final[tuple[int, int]]
+    wall: Final[Wall]
+    places: Final[tuple[Place, ...]]
+    phase: Final[Phase]
+    called: Final[tuple[Seat, ...]] = ()
+    replaced: Final[tuple[int, ...]] = ()
 
     def wind(self, seat: Seat) -> Wind:
         """The seat's wind in this hand."""
@@ -112,25 +122,27 @@ def opened_board(event: HandStarted, seats: int) -> Board:
 
 def evolve_board(board: Board, event: Event) -> Board:
     """Return the board after an event; it never refuses."""
-    deal, dice, wall, places, phase, called, replaced = board
+    wall, places, phase = board.wall, board.places, board.phase
+    called, replaced = board.called, board.replaced
+    # What happens most stands first, as each case that does not fit takes time.
     match event:
-        case HandStarted():
-            return opened_board(event, len(places))
         case TileDrawn():
             wall, replaced = _taken(wall, replaced, event)
             places = _with(places, event.seat, _received(places[event.seat], (event.tile_id,)))
             phase = _phase_after_draw(phase, event)
         case TileDiscarded():
             places = _with(places, event.seat, _threw(places[event.seat], event.tile_id))
-            phase = AwaitClaims(event.tile_id, event.seat)
-        case ClaimAnswered() | DiscardTurned():
-            return board
+            phase = _await_claims(event.tile_id, event.seat)
         case ClaimsSettled():
             if event.taker is None and isinstance(phase, AwaitClaims):
                 phase = _AWAIT_DRAWS[next_seat(phase.by, len(places))]
         case TilesDealt():
             wall = wall.after_draws(len(event.tile_ids))
             places = _with(places, event.seat, _received(places[event.seat], event.tile_ids))
+        case ClaimAnswered() | DiscardTurned():
+            return board
+        case HandStarted():
+            return opened_board(event, len(places))
         case BonusExposed():
             places = _with(places, event.seat, _laid_bonus(places[event.seat], event.tile_id))
         case OpeningBegun():
@@ -159,7 +171,7 @@ def evolve_board(board: Board, event: Event) -> Board:
             phase = HandOver(event.result)
         case _:
             assert_never(event)
-    return Board(deal, dice, wall, places, phase, called, replaced)
+    return Board(board.deal, board.dice, wall, places, phase, called, replaced)
 
 
 def _with(places: tuple[Place, ...], seat: Seat, place: Place) -> tuple[Place, ...]:
@@ -169,19 +181,25 @@ def _with(places: tuple[Place, ...], seat: Seat, place: Place) -> tuple[Place, .
 
 
 def _received(place: Place, tile_ids: tuple[TileId, ...]) -> Place:
-    hand, melds, bonus, discards, thrown = place
-    return Place(hand + tile_ids, melds, bonus, discards, thrown)
+    return Place(place.hand + tile_ids, place.melds, place.bonus, place.discards, place.thrown)
 
 
 def without(hand: tuple[TileId, ...], tile_id: TileId) -> tuple[TileId, ...]:
     """Return a hand's pieces less one of them, in their order."""
+    if hand[-1] == tile_id:
+        return hand[:-1]
     index = hand.index(tile_id)
     return hand[:index] + hand[index + 1 :]
 
 
 def _threw(place: Place, tile_id: TileId) -> Place:
-    hand, melds, bonus, discards, thrown = place
-    return Place(without(hand, tile_id), melds, bonus, (*discards, tile_id), (*thrown, tile_id))
+    return Place(
+        without(place.hand, tile_id),
+        place.melds,
+        place.bonus,
+        (*place.discards, tile_id),
+        (*place.thrown, tile_id),
+    )
 
 
 def _taken(wall: Wall, replaced: tuple[int, ...], event: TileDrawn) -> tuple[Wall, tuple[int, ...]]:
@@ -193,10 +211,11 @@ def _taken(wall: Wall, replaced: tuple[int, ...], event: TileDrawn) -> tuple[Wal
 
 
 def _phase_after_draw(phase: Phase, event: TileDrawn) -> Phase:
-    if isinstance(phase, AwaitRob) and phase.is_opening:
-        return AwaitOpening(event.seat)
-    if isinstance(phase, (Dealing, AwaitOpening)):
-        return phase
+    if not isinstance(phase, AwaitDraw):
+        if isinstance(phase, AwaitRob) and phase.is_opening:
+            return AwaitOpening(event.seat)
+        if isinstance(phase, (Dealing, AwaitOpening)):
+            return phase
     return AwaitDiscard(event.seat, event.tile_id, event.source, event.kongs_running)
 
 

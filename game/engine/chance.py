@@ -9,7 +9,7 @@ SHA-256 of the seed and a counter, and the shuffle is written here.
 
 import hashlib
 import struct
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -27,16 +27,15 @@ class Chance:
     def __init__(self, seed: str) -> None:
         self._seed = seed.encode()
         self._counter = 0
-        self._words: Iterator[int] = iter(())
+        self._words: list[int] = []
+        """What is left of the last block, in the order to be popped."""
 
     def _word(self) -> int:
-        word = next(self._words, None)
-        if word is None:
+        if not self._words:
             block = hashlib.sha256(b"%b/%d" % (self._seed, self._counter)).digest()
             self._counter += 1
-            self._words = iter(_WORDS.unpack(block))
-            word = next(self._words)
-        return word
+            self._words += reversed(_WORDS.unpack(block))
+        return self._words.pop()
 
     def below(self, bound: int) -> int:
         """Return a whole number from 0 to bound - 1, each as likely as the others."""

@@ -16,11 +16,12 @@ from game.engine.actions import (
 from game.engine.phases import AwaitClaims, AwaitRob
 from game.engine.ruleset import Conflict, RobbingConcealed
 from game.engine.scoring import score_hand
-from game.engine.seats import Seat, next_seat, seats_after
-from game.engine.table import Table, hand_of, is_fixed
+from game.engine.seats import Seat, seats_after
+from game.engine.table import Concealed, Table, hand_of, is_fixed
 from game.engine.tiles import PLAYING_TILES, Tile, TileId
 from game.engine.winning import may_win
 
+_PASSES = tuple(Pass(Seat(seat)) for seat in range(4))
 _RANK: dict[type[Claim], int] = {ClaimMahJong: 3, ClaimKong: 2, ClaimPung: 2, ClaimChow: 1}
 
 
@@ -37,40 +38,60 @@ def _chow_partners(tile: Tile) -> tuple[tuple[int, int], ...]:
 _CHOW_PARTNERS = tuple(_chow_partners(tile) for tile in PLAYING_TILES)
 
 
-def claim_options(table: Table, seat: Seat) -> tuple[Answer, ...]:
-    """Return what a seat may answer to the open discard; empty where it can only let it pass."""
-    phase = table.board.phase
+def claim_options(table: Table) -> dict[Seat, tuple[Answer, ...]]:
+    """Return what the other seats may answer to the open discard, in turn order.
+
+    Nothing is open to one that can only let it pass.
+    """
+    phase, places, known_hands = table.board.phase, table.board.places, table.known_hands
     assert isinstance(phase, AwaitClaims)
-    if seat == phase.by:
-        return ()
     tile = table.tiles[phase.tile_id]
-    concealed = table.concealed(seat)
-    counts, deficiency = concealed.counts, concealed.deficiency
-    may_chow = table.ruleset.chow_claims and seat == next_seat(phase.by, table.ruleset.seats)
-    if deficiency > 0 and counts[tile] < 2 and not may_chow:
-        return ()
+    found: dict[Seat, tuple[Answer, ...]] = {}
+    partners = _CHOW_PARTNERS[tile] if table.ruleset.chow_claims else ()
+    for seat in seats_after(phase.by, len(places)):
+        concealed = known_hands[places[seat].hand]
+        counts = concealed.counts
+        chows = [(one, other) for one, other in partners if counts[one] and counts[other]]
+        # Most seats can do nothing with a tile, and every discard asks.
+        if chows or counts[tile] >= 2 or concealed.is_ready:
+            found[seat] = _claims(table, seat, phase.tile_id, concealed, chows)
+        else:
+            found[seat] = ()
+        # Only the next in turn may chow.
+        partners = ()
+    return found
+
+
+def _claims(
+    table: Table, seat: Seat, piece: TileId, concealed: Concealed, chows: list[tuple[int, int]]
+) -> tuple[Answer, ...]:
+    tile, counts = table.tiles[piece], concealed.counts
     claims: list[Answer] = []
-    if (
-        deficiency <= 0
-        and may_win(table, seat, phase.tile_id)
-        and not _is_sacred(table, seat, tile)
-    ):
+    if concealed.is_ready and may_win(table, seat, piece) and not _is_sacred(table, seat, tile):
         claims.append(ClaimMahJong(seat))
     # A dead hand with too many tiles lays down no fifth set.
     has_room = len(table.board.places[seat].melds) < 4
     if has_room and table.board.wall.live > 0 and not is_fixed(table, seat):
         if counts[tile] >= 2:
             claims += _set_claims(table, seat, tile)
-        if may_chow:
-            claims += _chow_claims(table, seat, tile, counts)
-    return (*claims, Pass(seat)) if claims else ()
+        claims += _chow_claims(table, seat, chows)
+    return (*claims, _PASSES[seat]) if claims else ()
 
 
-def rob_options(table: Table, seat: Seat) -> tuple[Answer, ...]:
-    """Return what a seat may answer to a kong just declared; empty where it cannot rob it."""
-    phase, ruleset = table.board.phase, table.ruleset
+def rob_options(table: Table) -> dict[Seat, tuple[Answer, ...]]:
+    """Return what the other seats may answer to a kong just declared, in turn order.
+
+    Nothing is open to one that cannot rob it.
+    """
+    phase = table.board.phase
     assert isinstance(phase, AwaitRob)
-    if seat == phase.by or _is_sacred(table, seat, table.tiles[phase.tile_id]):
+    others = seats_after(phase.by, table.ruleset.seats)
+    return {seat: _robs(table, seat, phase) for seat in others}
+
+
+def _robs(table: Table, seat: Seat, phase: AwaitRob) -> tuple[Answer, ...]:
+    ruleset = table.ruleset
+    if _is_sacred(table, seat, table.tiles[phase.tile_id]):
         return ()
     if phase.is_concealed:
         if ruleset.rob_concealed_kong is RobbingConcealed.NOBODY:
@@ -78,7 +99,7 @@ def rob_options(table: Table, seat: Seat) -> tuple[Answer, ...]:
         allowed = may_win(table, seat, phase.tile_id, orphans_only=True)
     else:
         allowed = ruleset.rob_promoted_kong and may_win(table, seat, phase.tile_id)
-    return (ClaimMahJong(seat), Pass(seat)) if allowed else ()
+    return (ClaimMahJong(seat), _PASSES[seat]) if allowed else ()
 
 
 def winning_claim(table: Table) -> Claim | None:
@@ -120,12 +141,11 @@ def _set_claims(table: Table, seat: Seat, tile: Tile) -> list[Answer]:
     return claims
 
 
-def _chow_claims(table: Table, seat: Seat, tile: Tile, counts: list[int]) -> list[Answer]:
-    claims: list[Answer] = []
-    for one, other in _CHOW_PARTNERS[tile]:
-        if counts[one] and counts[other]:
-            claims.append(ClaimChow(seat, (_first(table, seat, one), _first(table, seat, other))))
-    return claims
+def _chow_claims(table: Table, seat: Seat, chows: list[tuple[int, int]]) -> list[Answer]:
+    return [
+        ClaimChow(seat, (_first(table, seat, one), _first(table, seat, other)))
+        for one, other in chows
+    ]
 
 
 def _first(table: Table, seat: Seat, kind: int) -> TileId:

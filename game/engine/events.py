@@ -7,7 +7,7 @@ type-check.
 """
 
 from dataclasses import dataclass, replace
-from typing import assert_never
+from typing import Final, assert_never
 
 from game.engine.actions import Answer, Claim
 from game.engine.melds import TableMeld
@@ -79,15 +79,18 @@ class TurnBegun:
     source: Source = Source.DEAL
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class TileDrawn:
-    """A seat took the next tile of the wall, or a replacement from its other end."""
+    """A seat took the next tile of the wall, or a replacement from its other end.
 
-    seat: Seat
-    tile_id: TileId
-    tile: Tile | None
-    source: Source
-    kongs_running: int = 0
+    Final instead of frozen, like `TileDiscarded`, as most of a hand is made of these two.
+    """
+
+    seat: Final[Seat]
+    tile_id: Final[TileId]
+    tile: Final[Tile | None]
+    source: Final[Source]
+    kongs_running: Final[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,13 +100,13 @@ class ReadyCalled:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class TileDiscarded:
     """A seat threw a tile."""
 
-    seat: Seat
-    tile_id: TileId
-    tile: Tile
+    seat: Final[Seat]
+    tile_id: Final[TileId]
+    tile: Final[Tile]
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +214,11 @@ def as_seen_by(event: Event, seat: Seat) -> Event | None:
             if event.seat == seat:
                 return event
             return TileDrawn(event.seat, event.tile_id, None, event.source, event.kongs_running)
+        case TilesDealt():
+            owner, hidden = event.seat, (None,) * len(event.tile_ids)
+            return event if owner == seat else TilesDealt(owner, event.tile_ids, hidden)
+        case ClaimAnswered():
+            return event if event.seat == seat else None
         case (
             TileDiscarded()
             | ClaimsSettled()
@@ -227,11 +235,6 @@ def as_seen_by(event: Event, seat: Seat) -> Event | None:
             | HandEnded()
         ):
             return event
-        case ClaimAnswered():
-            return event if event.seat == seat else None
-        case TilesDealt(seat=owner, tile_ids=tile_ids):
-            hidden = (None,) * len(tile_ids)
-            return event if owner == seat else TilesDealt(owner, tile_ids, hidden)
         case HandStarted():
             return replace(event, deal=replace(event.deal, seed=""))
         case _:

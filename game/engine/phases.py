@@ -5,6 +5,7 @@ Phases are public: everyone at the table sees whose move it is.
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from game.engine.result import HandResult
 from game.engine.seats import Seat
@@ -40,17 +41,18 @@ class AwaitDraw:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class AwaitDiscard:
     """A seat has a tile too many. `drawn` is the piece it got (None: by a claim).
 
-    `kongs_running` counts the kongs declared in this turn without a discard between.
+    `kongs_running` counts the kongs declared in this turn without a discard between. Final
+    instead of frozen, as every draw makes a new one.
     """
 
-    seat: Seat
-    drawn: TileId | None
-    source: Source
-    kongs_running: int = 0
+    seat: Final[Seat]
+    drawn: Final[TileId | None]
+    source: Final[Source]
+    kongs_running: Final[int] = 0
 
 
 @dataclass(frozen=True, slots=True)

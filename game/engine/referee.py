@@ -5,6 +5,8 @@ an action or says what follows, `evolve` (in `table.py`) makes it so; `carry_out
 at once. Legality is asked here only.
 """
 
+from collections.abc import Mapping
+
 from game.engine.actions import (
     Action,
     Answer,
@@ -54,6 +56,7 @@ from game.engine.phases import (
     AwaitDraw,
     AwaitOpening,
     AwaitRob,
+    Dealing,
     HandOver,
     Source,
 )
@@ -80,13 +83,10 @@ class IllegalActionError(ValueError):
 
 def options(table: Table, seat: Seat) -> tuple[Action, ...]:
     """Return everything that a seat may do now; empty when it is not its move."""
-    known = table.known_options
-    found = known.get(seat)
-    if found is None:
-        found = known[seat] = _options(table, seat)
-    if table.answers and any(answer.seat == seat for answer in table.answers):
-        return ()
-    return found
+    for answer in table.answers:
+        if answer.seat == seat:
+            return ()
+    return (table.known_options or _all_options(table)).get(seat, ())
 
 
 def awaited(table: Table) -> tuple[Seat, ...]:
@@ -94,12 +94,9 @@ def awaited(table: Table) -> tuple[Seat, ...]:
     phase = table.board.phase
     if isinstance(phase, (AwaitDraw, AwaitDiscard)):
         return (phase.seat,)
-    if isinstance(phase, AwaitOpening):
-        return (phase.seat,) if options(table, phase.seat) else ()
-    if isinstance(phase, (AwaitClaims, AwaitRob)):
-        seats = seats_after(phase.by, table.ruleset.seats)
-        return tuple([seat for seat in seats if options(table, seat)])
-    return ()
+    answered = [answer.seat for answer in table.answers]
+    every = (table.known_options or _all_options(table)).items()
+    return tuple([seat for seat, found in every if found and seat not in answered])
 
 
 def decide(table: Table, action: Action) -> tuple[Event, ...]:
@@ -118,6 +115,10 @@ def carry_out(table: Table, action: Action) -> tuple[Table, tuple[Event, ...]]:
             _draw(story, action.seat)
         case Discard():
             _discard(story, action)
+        case Pass() if not isinstance(table.board.phase, AwaitOpening):
+            _answer(story, action)
+        case ClaimChow() | ClaimPung() | ClaimKong() | ClaimMahJong():
+            _answer(story, action)
         case CallReady():
             story.tell(ReadyCalled(action.seat))
             _discard(story, action)
@@ -131,10 +132,8 @@ def carry_out(table: Table, action: Action) -> tuple[Table, tuple[Event, ...]]:
             _take_replacement_due(story, action.seat)
         case DeclareMahJong():
             mah_jong(story, action.seat, By.DRAW, None)
-        case Pass() if isinstance(table.board.phase, AwaitOpening):
+        case Pass():
             _open_next(story, action.seat)
-        case ClaimChow() | ClaimPung() | ClaimKong() | ClaimMahJong() | Pass():
-            _answer(story, action)
     return story.table, tuple(story.events)
 
 
@@ -179,20 +178,26 @@ def _is_among(choices: tuple[Action, ...], action: Action) -> bool:
     return action in choices
 
 
-def _options(table: Table, seat: Seat) -> tuple[Action, ...]:
+def _all_options(table: Table) -> Mapping[Seat, tuple[Action, ...]]:
+    """Work out what is open to the seats whose move it may be, in turn order, and remember it."""
+    table.known_options.update(_options(table))
+    return table.known_options
+
+
+def _options(table: Table) -> Mapping[Seat, tuple[Action, ...]]:
     match table.board.phase:
         case AwaitClaims():
-            return claim_options(table, seat)
-        case AwaitDraw() as phase:
-            return draw_options(table, seat) if phase.seat == seat else ()
+            return claim_options(table)
         case AwaitDiscard() as phase:
-            return turn_options(table, seat) if phase.seat == seat else ()
+            return {phase.seat: turn_options(table, phase.seat)}
+        case AwaitDraw() as phase:
+            return {phase.seat: draw_options(table, phase.seat)}
         case AwaitRob():
-            return rob_options(table, seat)
+            return rob_options(table)
         case AwaitOpening() as phase:
-            return opening_options(table, seat) if phase.seat == seat else ()
-        case _:
-            return ()
+            return {phase.seat: opening_options(table, phase.seat)}
+        case Dealing() | HandOver():
+            return {}
 
 
 def _deal(story: Story, seat: Seat, count: int) -> None:
@@ -232,8 +237,9 @@ def _begin_turns(story: Story) -> None:
 
 
 def _draw(story: Story, seat: Seat) -> None:
-    tile_id = story.table.board.wall.next_draw
-    story.tell(TileDrawn(seat, tile_id, story.table.tiles[tile_id], Source.WALL))
+    table = story.table
+    tile_id = table.board.wall.next_draw
+    story.tell(TileDrawn(seat, tile_id, table.tiles[tile_id], Source.WALL))
     after_receiving(story, seat, tile_id, 0)
 
 
@@ -262,11 +268,11 @@ def _discard(story: Story, action: Discard | CallReady) -> None:
 
 def _pass_turn(story: Story, outranked: tuple[tuple[Seat, str], ...] = ()) -> None:
     """Nobody takes the discard: the next seat draws, or the wall has run out."""
-    discard = story.table.board.last_discard
+    ruleset, board = story.table.ruleset, story.table.board
     story.tell(ClaimsSettled(None, outranked) if outranked else _NOBODY_CLAIMS)
-    if story.table.ruleset.discards_turned and discard is not None:
-        story.tell(DiscardTurned(discard))
-    if story.table.board.wall.live <= 0:
+    if ruleset.discards_turned and board.last_discard is not None:
+        story.tell(DiscardTurned(board.last_discard))
+    if board.wall.live <= 0:
         wall_game(story)
 
 

@@ -7,6 +7,8 @@ from game.engine.table import Table, evolve
 class Story:
     """Events as they happen, and the table after the last of them."""
 
+    __slots__ = ("events", "table")
+
     def __init__(self, table: Table) -> None:
         self.table = table
         self.events: list[Event] = []

@@ -46,9 +46,11 @@ def after_receiving(story: Story, seat: Seat, tile_id: TileId, kongs_running: in
 
     A seat that plays by hand does that by itself.
     """
-    if seat in story.table.board.deal.by_hand:
+    table = story.table
+    if seat in table.board.deal.by_hand:
         return
-    replace_bonus_tiles(story, seat, (tile_id,), kongs_running)
+    if table.tiles[tile_id].is_bonus:
+        replace_bonus_tiles(story, seat, (tile_id,), kongs_running)
     declare_if_automatic(story, seat)
 
 

@@ -1,12 +1,13 @@
 """The table as the referee knows it: the board, all faces, and the answers given so far."""
 
 from collections.abc import Iterable
-from typing import NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import Final, TypeVar
 
 from game.engine.actions import Action, Answer
 from game.engine.board import Board, evolve_board
 from game.engine.deficiency import best_deficiency
-from game.engine.events import ClaimAnswered, Event
+from game.engine.events import ClaimAnswered, Event, TileDiscarded, TileDrawn
 from game.engine.hand import HAND_SIZE, By, Circumstance, Hand
 from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitRob, Source
 from game.engine.ruleset import Ruleset
@@ -27,24 +28,42 @@ class Remembered(dict[Asked, Found]):
 
 
 class Concealed:
-    """Concealed tiles: how many of each of the 34 kinds. Bonus tiles still in hand are left out."""
+    """Concealed tiles: how many of each of the 34 kinds. Bonus tiles still in hand are left out.
 
-    __slots__ = ("_deficiency", "counts")
+    `least` says how many tiles short of ready they are at least, as far as that is known.
+    """
 
-    def __init__(self, counts: list[int]) -> None:
+    __slots__ = ("_is_ready", "_least", "_size", "counts")
+
+    def __init__(self, counts: list[int], size: int, least: int = -1) -> None:
         self.counts = counts
-        self._deficiency: int | None = None
+        self._size = size
+        self._least = least
+        self._is_ready: bool | None = False if least > 0 else None
 
     @property
-    def deficiency(self) -> int:
-        """How many they are short of ready, worked out when first asked.
+    def is_ready(self) -> bool:
+        """Whether no tile is missing but the last one, or none, worked out when first asked.
 
         Thirteen orphans count here; whether they are a hand is for the ruleset to say.
         """
-        if self._deficiency is None:
-            sets = min(4, max(0, (sum(self.counts) - 1) // 3))
-            self._deficiency = best_deficiency(self.counts, sets, orphans=True)
-        return self._deficiency
+        if self._is_ready is None:
+            sets = min(4, max(0, (self._size - 1) // 3))
+            self._least = best_deficiency(self.counts, sets, orphans=True)
+            self._is_ready = self._least <= 0
+        return self._is_ready
+
+    def and_one(self, kind: int) -> "Concealed":
+        """Return what they come to with a tile more, which brings them one nearer at most."""
+        counts = self.counts.copy()
+        counts[kind] += 1
+        return Concealed(counts, self._size + 1, self._least - 1)
+
+    def less_one(self, kind: int) -> "Concealed":
+        """Return what they come to without one tile; that brings none nearer that had one over."""
+        counts = self.counts.copy()
+        counts[kind] -= 1
+        return Concealed(counts, self._size - 1, self._least if self._size % 3 == 2 else -1)
 
 
 class ConcealedHands(Remembered[tuple[TileId, ...], Concealed]):
@@ -63,25 +82,37 @@ class ConcealedHands(Remembered[tuple[TileId, ...], Concealed]):
         for tile_id in pieces:
             counts[kinds[tile_id]] += 1
         del counts[PLAYING_KINDS:]
-        found = self[pieces] = Concealed(counts)
+        found = self[pieces] = Concealed(counts, sum(counts))
         return found
 
+    def follow(self, before: tuple[TileId, ...], after: tuple[TileId, ...], moved: TileId) -> None:
+        """Remember the pieces after one of them came or went by those before, if these are known.
 
-class Table(NamedTuple):
+        That is quicker than counting them anew.
+        """
+        known = self.get(before)
+        kind = self._kinds[moved]
+        if known is not None and kind < PLAYING_KINDS and after not in self:
+            has_come = len(after) > len(before)
+            self[after] = known.and_one(kind) if has_come else known.less_one(kind)
+
+
+@dataclass(slots=True)
+class Table:
     """Everything about one hand being played; only the referee and the session hold one.
 
     `tiles` are the faces of all pieces by id. `answers` were given to the open tile, in order.
-    `known_options` remembers what `options` has worked out for this very table, and `known_hands`
-    what concealed pieces come to, for all tables of one hand. A named tuple, as every event makes a
-    new one.
+    `known_options` remembers what the referee has found open to the seats at this very table, and
+    `known_hands` what concealed pieces come to, for all tables of one hand. Final instead of
+    frozen, as every event makes a new one.
     """
 
-    ruleset: Ruleset
-    board: Board
-    tiles: tuple[Tile, ...]
-    answers: tuple[Answer, ...]
-    known_options: Remembered[Seat, tuple[Action, ...]]
-    known_hands: ConcealedHands
+    ruleset: Final[Ruleset]
+    board: Final[Board]
+    tiles: Final[tuple[Tile, ...]]
+    answers: Final[tuple[Answer, ...]]
+    known_options: Final[Remembered[Seat, tuple[Action, ...]]]
+    known_hands: Final[ConcealedHands]
 
     def faces(self, tile_ids: Iterable[TileId]) -> list[Tile]:
         """Return what is printed on pieces."""
@@ -100,12 +131,16 @@ def opened_table(ruleset: Ruleset, board: Board, tiles: tuple[Tile, ...]) -> Tab
 
 def evolve(table: Table, event: Event) -> Table:
     """Return the table after an event; it never refuses."""
-    ruleset, board, tiles, answers, known_options, known_hands = table
+    ruleset, board, tiles, known_hands = table.ruleset, table.board, table.tiles, table.known_hands
     if isinstance(event, ClaimAnswered):
         # The board has not changed, so what the other seats may answer has not either.
-        answers = (*answers, event.answer)
-        return Table(ruleset, board, tiles, answers, known_options, known_hands)
-    return Table(ruleset, evolve_board(board, event), tiles, (), Remembered(), known_hands)
+        answers = (*table.answers, event.answer)
+        return Table(ruleset, board, tiles, answers, table.known_options, known_hands)
+    after = evolve_board(board, event)
+    if isinstance(event, (TileDrawn, TileDiscarded)):
+        seat = event.seat
+        known_hands.follow(board.places[seat].hand, after.places[seat].hand, event.tile_id)
+    return Table(ruleset, after, tiles, (), Remembered(), known_hands)
 
 
 def hand_of(table: Table, seat: Seat, win: TileId | None = None) -> Hand:

@@ -33,22 +33,23 @@ _DISCARDS = tuple(
 
 def turn_options(table: Table, seat: Seat) -> tuple[Action, ...]:
     """Return what the seat that holds a tile too many may do."""
-    phase, place = table.board.phase, table.board.places[seat]
+    board, tiles, discards = table.board, table.tiles, _DISCARDS[seat]
+    phase, hand = board.phase, board.places[seat].hand
     assert isinstance(phase, AwaitDiscard)
+    drawn = phase.drawn
     found: list[Action] = []
-    if phase.drawn is not None and may_win(table, seat, phase.drawn):
+    if drawn is not None and may_win(table, seat, drawn):
         found.append(DeclareMahJong(seat))
-    by_hand = own_acts(table, seat) if seat in table.board.deal.by_hand else []
+    by_hand = own_acts(table, seat) if seat in board.deal.by_hand else []
     if is_fixed(table, seat):
-        thrown = [i for i in place.hand if i == phase.drawn and not table.tiles[i].is_bonus]
-        return (*found, *by_hand, *(_DISCARDS[seat][i] for i in thrown))
-    if phase.drawn is not None and table.board.wall.live > 0:
+        thrown = [i for i in hand if i == drawn and not tiles[i].is_bonus]
+        return (*found, *by_hand, *(discards[i] for i in thrown))
+    if drawn is not None and board.wall.live > 0:
         found += _kong_options(table, seat)
     if table.ruleset.ready_call is not ReadyCall.NONE:
         found += _ready_calls(table, seat)
     found += by_hand
-    tiles, discards = table.tiles, _DISCARDS[seat]
-    found += [discards[i] for i in place.hand if tiles[i] < PLAYING_KINDS]
+    found += [discards[i] for i in hand if tiles[i] < PLAYING_KINDS]
     return tuple(found)
 
 
@@ -94,7 +95,7 @@ def opening_options(table: Table, seat: Seat) -> tuple[Action, ...]:
 def _kong_options(table: Table, seat: Seat) -> list[Action]:
     place, tiles = table.board.places[seat], table.tiles
     found = _concealed_kongs(table, seat)
-    if table.ruleset.promote_drawn_tile:
+    if place.melds and table.ruleset.promote_drawn_tile:
         pungs = [laid.meld.tile for laid in place.melds if laid.meld.kind is MeldKind.PUNG]
         if pungs:
             found += [PromotePung(seat, i) for i in place.hand if tiles[i] in pungs]
@@ -116,7 +117,7 @@ def _concealed_kongs(table: Table, seat: Seat) -> list[Action]:
 def _ready_calls(table: Table, seat: Seat) -> list[Action]:
     """Return the discards with which the seat may say that it is ready."""
     place, tiles = table.board.places[seat], table.tiles
-    if seat in table.board.called or table.concealed(seat).deficiency > 0:
+    if seat in table.board.called or not table.concealed(seat).is_ready:
         return []
     if sum(table.concealed(seat).counts) + 3 * len(place.melds) != HAND_SIZE + 1:
         return []

@@ -5,7 +5,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import assert_never
+from typing import Final, assert_never
 
 from game.engine.board import Board, Place, evolve_board, opened_board
 from game.engine.events import (
@@ -33,18 +33,19 @@ from game.engine.seats import Seat, Wind
 from game.engine.tiles import Tile, TileId
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class SeatView:
     """The table as one seat sees it. `faces` holds the pieces whose faces the seat knows.
 
-    A discard that was turned face down is not known any more, not even to who threw it.
+    A discard that was turned face down is not known any more, not even to who threw it. Final
+    instead of frozen, as every decision makes a new one.
     """
 
-    seat: Seat
-    ruleset: Ruleset
-    totals: tuple[int, ...]
-    board: Board
-    faces: Mapping[TileId, Tile]
+    seat: Final[Seat]
+    ruleset: Final[Ruleset]
+    totals: Final[tuple[int, ...]]
+    board: Final[Board]
+    faces: Final[Mapping[TileId, Tile]]
 
     @property
     def place(self) -> Place:

@@ -5,28 +5,29 @@ id left, replacements the highest. The dead wall is refilled from the live one, 
 shortens the live wall by one (rules.md, 2).
 """
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from game.engine.chance import Chance
 from game.engine.tiles import Tile, TileId, full_set
 
 
-class Wall(NamedTuple):
+@dataclass(slots=True, unsafe_hash=True)
+class Wall:
     """How much of the wall is left; everyone at the table sees this.
 
-    A named tuple, as every draw makes a new one.
+    Final instead of frozen, as every draw makes a new one.
     """
 
-    size: int
-    dead: int
-    drawn: int = 0
-    replaced: int = 0
+    size: Final[int]
+    dead: Final[int]
+    drawn: Final[int] = 0
+    replaced: Final[int] = 0
 
     @property
     def live(self) -> int:
         """Pieces that may still be taken, by a draw or as a replacement."""
-        size, dead, drawn, replaced = self
-        return size - dead - drawn - replaced
+        return self.size - self.dead - self.drawn - self.replaced
 
     @property
     def next_draw(self) -> TileId:

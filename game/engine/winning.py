@@ -21,7 +21,7 @@ def may_win(table: Table, seat: Seat, piece: TileId, *, orphans_only: bool = Fal
     rest = without(place.hand, piece) if piece in place.hand else place.hand
     concealed = table.known_hands[rest]
     # Most hands are far from it, and every draw and discard asks.
-    if concealed.deficiency > 0 or table.tiles[piece].is_bonus:
+    if not concealed.is_ready or table.tiles[piece].is_bonus:
         return False
     held = list(concealed.counts)
     held[table.tiles[piece]] += 1
@@ -44,12 +44,12 @@ def is_ready_without(table: Table, seat: Seat, tile: Tile) -> bool:
     for laid in place.melds:
         for kind in laid.meld.tiles:
             held[kind] += 1
+    waited_for = waits(counts, 4 - len(place.melds), orphans=True, held=held)
+    if not waited_for:
+        return False
     concealed = tuple(kind for kind in PLAYING_TILES for _ in range(counts[kind]))
     hand = replace(hand_of(table, seat), concealed=concealed, by=By.DRAW)
-    return any(
-        score_hand(replace(hand, win=wanted), table.ruleset).is_win
-        for wanted in waits(counts, 4 - len(place.melds), orphans=True, held=held)
-    )
+    return any(score_hand(replace(hand, win=wanted), table.ruleset).is_win for wanted in waited_for)
 
 
 def score_of_win(table: Table, seat: Seat, piece: TileId) -> Score:

@@ -13,6 +13,7 @@ from game.engine.events import (
     ClaimAnswered,
     DiscardTurned,
     Event,
+    TileDiscarded,
     TileDrawn,
     TilesDealt,
     as_seen_by,
@@ -47,7 +48,11 @@ class Onlookers:
         """Let what happened next be seen; `board` is the board after it."""
         self._board = board
         for event in events:
-            if isinstance(event, (TileDrawn, TilesDealt, ClaimAnswered)):
+            if isinstance(event, TileDiscarded):
+                learn(self._seen, event)
+                # Known to all now, so there is less to put together.
+                self._own[event.seat].pop(event.tile_id, None)
+            elif isinstance(event, (TileDrawn, TilesDealt, ClaimAnswered)):
                 told = as_seen_by(event, event.seat)
                 assert told is not None
                 learn(self._own[event.seat], told)

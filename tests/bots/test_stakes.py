@@ -24,8 +24,8 @@ READY = "123m 456m 789m 23p 55z 7s"
 
 def in_hand(view, number, totals):
     """Return the view as it would be in a hand of that number, with those totals."""
-    board = view.board._replace(deal=replace(view.board.deal, number=number))
-    return view._replace(board=board, totals=totals)
+    board = replace(view.board, deal=replace(view.board.deal, number=number))
+    return replace(view, board=board, totals=totals)
 
 
 def stakes(ruleset, seat, number=1, totals=(0, 0, 0, 0)):
@@ -106,7 +106,7 @@ def test_where_a_kong_may_be_robbed_it_costs_what_its_tile_would():
             if any(isinstance(each, PromotePung) for each in decision.choices):
                 for is_robbed in (True, False):
                     ruleset = replace(HONG_KONG, rob_promoted_kong=is_robbed)
-                    view = decision.view._replace(ruleset=ruleset)
+                    view = replace(decision.view, ruleset=ruleset)
                     ranked = Judgement(view, decision.choices).ranked
                     kong = next(each for each in ranked if isinstance(each.action, PromotePung))
                     costs.append(kong.cost)

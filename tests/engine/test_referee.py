@@ -288,8 +288,8 @@ class TestKongs:
 class TestEndOfTheWall:
     def nearly_empty(self, live, **hands):
         table = idle_table(**hands)
-        wall = table.board.wall._replace(dead=table.board.wall.live - live)
-        return table._replace(board=table.board._replace(wall=wall))
+        wall = replace(table.board.wall, dead=table.board.wall.live - live)
+        return replace(table, board=replace(table.board, wall=wall))
 
     def test_the_hand_ends_when_a_player_must_draw_and_no_live_tile_is_left(self):
         table = self.nearly_empty(0)

@@ -205,10 +205,9 @@ FAULTS: tuple[Fault, ...] = (
     *_faults(
         "game/engine/claims.py",
         TABLE,
-        ("if seat == phase.by or _is_sacred(table, seat, table.tiles[phase.tile_id]):",
-         "if seat == phase.by:"),
+        ("if _is_sacred(table, seat, table.tiles[phase.tile_id]):", "if False:"),
         ("if has_room and table.board.wall.live > 0 and", "if has_room and"),
-        ("seat == next_seat(phase.by, table.ruleset.seats)", "seat != phase.by"),
+        ("        partners = ()\n", "        pass\n"),
         ("if len(same) == 2 or table.ruleset.pung_with_three_held:", "if True:"),
         ("ClaimKong: 2, ClaimPung: 2, ClaimChow: 1", "ClaimKong: 2, ClaimPung: 1, ClaimChow: 1"),
         ("phase.tile_id, orphans_only=True)", "phase.tile_id)"),
@@ -219,9 +218,8 @@ FAULTS: tuple[Fault, ...] = (
     *_faults(
         "game/engine/turns.py",
         TABLE,
-        ("if phase.drawn is not None and table.board.wall.live > 0:",
-         "if phase.drawn is not None:"),
-        ("    if table.ruleset.promote_drawn_tile:\n", "    if True:\n"),
+        ("if drawn is not None and board.wall.live > 0:", "if drawn is not None:"),
+        (" and table.ruleset.promote_drawn_tile:\n", ":\n"),
         ("and (place.melds or place.thrown):", "and place.melds:"),
         ("    if table.board.wall.live <= 0:\n        return ()\n    kongs", "    kongs"),
     ),
@@ -258,7 +256,8 @@ FAULTS: tuple[Fault, ...] = (
     *_faults(
         "game/engine/wall.py",
         TABLE,
-        ("return size - dead - drawn - replaced", "return size - dead - drawn"),
+        ("return self.size - self.dead - self.drawn - self.replaced",
+         "return self.size - self.dead - self.drawn"),
         ("return TileId(self.size - 1 - self.replaced)", "return TileId(self.size - 1)"),
     ),
     *_faults(

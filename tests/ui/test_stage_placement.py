@@ -216,8 +216,8 @@ def test_the_claimed_tile_lies_towards_whoever_threw_it(giver, index):
     ruleset = replace(view.ruleset, turn_direction=Direction.COUNTER_CLOCKWISE)
     meld = Meld(MeldKind.PUNG, TILES[4], is_exposed=True)
     pieces = (TileId(9001), TileId(9002), TileId(9003))
-    own = view.place._replace(melds=(TableMeld(meld, pieces, pieces[0], Seat(giver)),))
-    board = view.board._replace(places=(own, *view.board.places[1:]))
+    own = replace(view.place, melds=(TableMeld(meld, pieces, pieces[0], Seat(giver)),))
+    board = replace(view.board, places=(own, *view.board.places[1:]))
     placements = place(replace(view, ruleset=ruleset, board=board), layout_of(Metrics()))
     order = sorted(pieces, key=lambda piece: placements[piece].x)
     assert order.index(pieces[0]) == index
@@ -249,7 +249,7 @@ def test_walls_shrink_from_the_break_and_a_lone_piece_lies_at_the_bottom():
     full = place(view, layout)
     assert len(full) == 144
     wall = view.board.wall.after_draws(1)
-    fewer = place(replace(view, board=view.board._replace(wall=wall)), layout)
+    fewer = place(replace(view, board=replace(view.board, wall=wall)), layout)
     assert set(full) - set(fewer) == {TileId(0)}
     moved = [piece for piece in fewer if fewer[piece] != full[piece]]
     assert moved in ([], [TileId(1)])

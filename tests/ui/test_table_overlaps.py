@@ -133,10 +133,10 @@ def test_larger_tiles_have_room_for_more_discards_than_are_thrown(size, many):
     seats = len(view.board.places)
     if many is not None:
         places = [
-            own._replace(discards=own.discards[: 27 if seat == many else 24])
+            replace(own, discards=own.discards[: 27 if seat == many else 24])
             for seat, own in enumerate(view.board.places)
         ]
-        view = replace(view, board=view.board._replace(places=tuple(places)))
+        view = replace(view, board=replace(view.board, places=tuple(places)))
     layout = layout_of(Metrics(size), has_large_tiles=True, seats=seats)
     placements = place(view, layout)
     walls = {TileId(piece) for piece in view.board.wall.standing}
@@ -284,7 +284,7 @@ def test_plates_have_room_for_wind_and_level(size, scale, code, in_english_again
     levels = [bot.name for bot in BOTS]
     for seat in range(4):
         told = [seat_words(view, Seat(seat), Seated("Wren", "x", level)) for level in levels]
-        called = replace(view, board=view.board._replace(called=(Seat(seat),)))
+        called = replace(view, board=replace(view.board, called=(Seat(seat),)))
         told.append(seat_words(called, Seat(seat), Seated("Wren")))
         for words in told:
             assert text.size(words, SMALL)[0] <= room, (words, room)
