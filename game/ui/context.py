@@ -55,18 +55,22 @@ class Wish(NamedTuple):
 class LastInput:
     """By what the player did something last; at first by nothing.
 
-    `is_key`: by a key or a gamepad's button, not by the pointer; `device`: by which of the two.
+    `is_key`: by a key or a gamepad's button, not by the pointer; `device`: by which of the two;
+    `has_shapes`: the buttons of the last gamepad are marked by shapes.
     """
 
     def __init__(self) -> None:
         self.is_key = False
         self.device = Device.KEYBOARD
+        self.has_shapes = False
 
     def follow(self, intents: Iterable[Intent]) -> None:
         """Take note of what the player did."""
         for intent in intents:
             if isinstance(intent, DeviceTaken):
                 self.device = intent.device
+                if self.device is Device.PAD:
+                    self.has_shapes = intent.has_shapes
             elif isinstance(intent, BY_KEY | BY_POINTER):
                 self.is_key = isinstance(intent, BY_KEY)
 
@@ -211,9 +215,10 @@ class Outfit:
 
         It is the button of the gamepad for whoever used that last.
         """
-        device = self.last_input.device
+        last = self.last_input
+        device = last.device
         keys = (self.buttons if device is Device.PAD else self.keys).keys(action)
-        return key_name(keys[0], device) if keys else ""
+        return key_name(keys[0], device, has_shapes=last.has_shapes) if keys else ""
 
 
 class _BoundedOutfit(Outfit):

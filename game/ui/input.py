@@ -155,7 +155,7 @@ class InputReader:
         self._clicked: tuple[float, Position] | None = None
         self._clock = 0.0
         self._focused_at = -1.0
-        self._device = Device.KEYBOARD
+        self._taken = DeviceTaken(Device.KEYBOARD)
         self._held: set[int] = set()
         self._skip_key: Hashable = None
         self._skip_since = 0.0
@@ -348,17 +348,18 @@ class InputReader:
             if button.name == self._skip_key:
                 yield from self._release_skip()
             return
-        yield from self._take(Device.PAD)
+        yield from self._take(Device.PAD, has_shapes=self.pads.has_shapes)
         if hearing is not Hearing.KEY:
             actions = self.buttons.actions(button.name)
             yield from self._meant(actions, button.name, hearing, button.is_repeat)
         elif not button.is_repeat:
             yield KeyNamed(button.name, Device.PAD)
 
-    def _take(self, device: Device) -> Iterator[Intent]:
-        if device is not self._device:
-            self._device = device
-            yield DeviceTaken(device)
+    def _take(self, device: Device, *, has_shapes: bool = False) -> Iterator[Intent]:
+        taken = DeviceTaken(device, has_shapes)
+        if taken != self._taken:
+            self._taken = taken
+            yield taken
 
     def _release_skip(self) -> Iterator[Intent]:
         was_skipping = self._is_skipping

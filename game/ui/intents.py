@@ -223,9 +223,13 @@ class KeyNamed:
 
 @dataclass(frozen=True, slots=True)
 class DeviceTaken:
-    """From now on the keys, or the buttons of a gamepad, are used, until the other is taken."""
+    """From now on the keys, or the buttons of a gamepad, are used, until the other is taken.
+
+    `has_shapes`: the gamepad's buttons are marked by shapes, as those of a PlayStation are.
+    """
 
     device: Device
+    has_shapes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

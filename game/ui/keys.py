@@ -103,10 +103,13 @@ MAY_SHARE: Mapping[Device, tuple[frozenset[str], ...]] = {
 """Pairs that mean different things at different moments: pressed or held, at a decision or not."""
 
 
-def key_name(key: str, device: Device = Device.KEYBOARD) -> str:
-    """Return a key, or a button, as it stands on what the player holds: `Ctrl+Z`, `Esc`, `LB`."""
+def key_name(key: str, device: Device = Device.KEYBOARD, *, has_shapes: bool = False) -> str:
+    """Return a key, or a button, as it stands on what the player holds: `Ctrl+Z`, `Esc`, `LB`.
+
+    A button that is marked by a shape has the name of it.
+    """
     if device is Device.PAD:
-        return _button_name(key)
+        return _button_name(key, has_shapes=has_shapes)
     names = {
         "return": _("Enter"),
         "escape": _("Esc"),
@@ -128,7 +131,12 @@ def key_name(key: str, device: Device = Device.KEYBOARD) -> str:
     return "+".join(names.get(part, part.capitalize()) for part in key.split("+"))
 
 
-def _button_name(button: str) -> str:
+def shape_names() -> tuple[str, str, str, str]:
+    """Return what the four shapes on buttons are called: cross, circle, square, triangle."""
+    return (_("Cross"), _("Circle"), _("Square"), _("Triangle"))
+
+
+def _button_name(button: str, *, has_shapes: bool) -> str:
     """Return a button as gamepads are marked, a direction as an arrow."""
     marks = {
         "left-shoulder": "LB",
@@ -141,6 +149,18 @@ def _button_name(button: str) -> str:
         "view": _("View"),
         "start": _("Start"),
     }
+    if has_shapes:
+        marks |= {
+            **dict(zip("abxy", shape_names(), strict=True)),
+            "left-shoulder": "L1",
+            "right-shoulder": "R1",
+            "left-trigger": "L2",
+            "right-trigger": "R2",
+            "left-stick": "L3",
+            "right-stick": "R3",
+            "view": "Share",
+            "start": "Options",
+        }
     part, _hyphen, way = button.rpartition("-")
     arrow = {"left": "←", "right": "→", "up": "↑", "down": "↓"}.get(way)
     if arrow is not None and part in marks:

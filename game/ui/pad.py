@@ -70,6 +70,9 @@ _TRIGGERS = MappingProxyType(
 )
 _USUAL_STICK = MappingProxyType({0: ("left-stick", 0), 1: ("left-stick", 1)})
 _WAYS = (("left", "right"), ("up", "down"))
+_SONY = "4c05"
+_SHAPED = ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5")
+"""In the names of gamepads of others that are marked in the same way."""
 _FULL = 32767
 """The value of a controller's axis at the end of its way."""
 
@@ -83,12 +86,17 @@ class PadButton(NamedTuple):
 
 
 class Pads:
-    """The gamepads that are plugged in; without one it hears nothing and costs nothing."""
+    """The gamepads that are plugged in; without one it hears nothing and costs nothing.
+
+    `has_shapes`: the one used last marks its buttons by shapes and not by letters.
+    """
 
     def __init__(self) -> None:
         self._opened: dict[int, object] = {}
         """What keeps a device open, by its number; pygame closes what nobody holds."""
         self._controllers: set[int] = set()
+        self._shaped: set[int] = set()
+        self.has_shapes = False
         self._down: dict[tuple[int, Hashable], str] = {}
         """The button that each part of each device holds down."""
         self._places: dict[tuple[int, str], list[float]] = {}
@@ -183,6 +191,7 @@ class Pads:
             del self._down[device, part]
             yield PadButton(before, is_down=False)
         if wanted:
+            self.has_shapes = device in self._shaped
             self._down[device, part] = wanted
             yield PadButton(wanted, is_down=True)
 
@@ -195,6 +204,8 @@ class Pads:
             joystick = pygame.joystick.Joystick(index)
             device = joystick.get_instance_id()
             self._opened[device] = joystick
+            if is_marked_by_shapes(joystick.get_name(), joystick.get_guid()):
+                self._shaped.add(device)
             controller.init()
             if controller.is_controller(index):
                 self._opened[device] = controller.Controller(index)
@@ -204,6 +215,21 @@ class Pads:
         """Let a device go that was pulled out, and whatever it held down."""
         self._opened.pop(device, None)
         self._controllers.discard(device)
+        self._shaped.discard(device)
         for key in [key for key in self._down if key[0] == device]:
             yield PadButton(self._down.pop(key), is_down=False)
         self._places = {key: place for key, place in self._places.items() if key[0] != device}
+
+
+def is_marked_by_shapes(name: str, guid: str) -> bool:
+    """Return whether a gamepad is a PlayStation's, by what the system says of it.
+
+    The vendor stands in its identification from the ninth digit on, the lower byte first.
+
+    >>> is_marked_by_shapes("Wireless Controller", "030000004c050000c405000000010000")
+    True
+    >>> is_marked_by_shapes("Xbox 360 Controller", "030000005e0400008e02000014010000")
+    False
+    """
+    told = name.lower()
+    return guid[8:12].lower() == _SONY or any(word in told for word in _SHAPED)

@@ -43,6 +43,9 @@ class Sign(Enum):
     DOWN = auto()
     PLUS = auto()
     MINUS = auto()
+    CIRCLE = auto()
+    SQUARE = auto()
+    TRIANGLE = auto()
 
 
 _STROKES: dict[Sign, tuple[tuple[tuple[float, float], ...], ...]] = {
@@ -54,6 +57,14 @@ _STROKES: dict[Sign, tuple[tuple[tuple[float, float], ...], ...]] = {
     Sign.DOWN: (((0.2, 0.38), (0.5, 0.66), (0.8, 0.38)),),
     Sign.PLUS: (((0.5, 0.2), (0.5, 0.8)), ((0.2, 0.5), (0.8, 0.5))),
     Sign.MINUS: (((0.2, 0.5), (0.8, 0.5)),),
+    Sign.CIRCLE: (
+        tuple(
+            (0.5 + 0.34 * math.cos(turn), 0.5 + 0.34 * math.sin(turn))
+            for turn in (math.tau * part / 32 for part in range(33))
+        ),
+    ),
+    Sign.SQUARE: (((0.2, 0.2), (0.8, 0.2), (0.8, 0.8), (0.2, 0.8), (0.2, 0.2)),),
+    Sign.TRIANGLE: (((0.5, 0.16), (0.86, 0.78), (0.14, 0.78), (0.5, 0.16)),),
 }
 
 

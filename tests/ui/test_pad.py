@@ -29,7 +29,9 @@ from game.ui.routes import OptionsRoute, TitleRoute
 from game.ui.scene import Hearing
 from game.ui.scenes.options import OptionsScene
 from game.ui.scenes.pause import PauseScene
+from game.ui.theme import SMALL_STRONG
 from game.ui.widgets import Button
+from game.ui.widgets.button import cap_size, draw_cap
 
 A, B, X, Y = (getattr(pygame, f"CONTROLLER_BUTTON_{name}") for name in "ABXY")
 START = pygame.CONTROLLER_BUTTON_START
@@ -153,6 +155,12 @@ class Plugged:
     def get_instance_id(self) -> int:
         return 70 + self.index
 
+    def get_name(self) -> str:
+        return ("Wireless Controller", "Xbox 360 Controller")[self.index]
+
+    def get_guid(self) -> str:
+        return f"03000000{('4c05', '5e04')[self.index]}0000c405000000010000"
+
 
 def test_one_is_heard_from_when_it_is_plugged_in_and_lets_go_when_pulled_out(reader, monkeypatch):
     from pygame._sdl2 import controller
@@ -164,8 +172,10 @@ def test_one_is_heard_from_when_it_is_plugged_in_and_lets_go_when_pulled_out(rea
     assert read(reader, *added) == []
     # A known controller speaks twice, and is heard once.
     twice = [Event(pygame.JOYBUTTONDOWN, button=0, instance_id=70), down(A, 70)]
-    assert read(reader, *twice) == [Confirm()]
-    assert read(reader, Event(pygame.JOYBUTTONDOWN, button=0, instance_id=71)) == [Confirm()]
+    assert read(reader, *twice) == [DeviceTaken(Device.PAD, has_shapes=True), Confirm()]
+    letters = DeviceTaken(Device.PAD)
+    other = Event(pygame.JOYBUTTONDOWN, button=0, instance_id=71)
+    assert read(reader, other) == [letters, Confirm()]
     assert read(reader, dt=1) == [SkipHeld()]
     gone = [Event(pygame.JOYDEVICEREMOVED, instance_id=device) for device in (70, 71, 99)]
     assert read(reader, *gone) == [SkipReleased()]
@@ -313,3 +323,50 @@ def test_every_scene_is_walked_and_left_with_the_pad(exhibit):
                     stack.frame(heard, STEP, None)
         assert stack.top is not top or exhibit.name == "title"
         stack.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "guid", "has_shapes"),
+    [
+        ("Wireless Controller", "030000004c050000c405000000010000", True),
+        ("PS4 Controller", "", True),
+        ("DualSense Edge", "", True),
+        ("Xbox 360 Controller", "030000005e0400008e02000014010000", False),
+        ("Nintendo Switch Pro Controller", "030000007e0500000920000000020000", False),
+        ("", "", False),
+    ],
+)
+def test_a_playstations_pad_is_known_by_its_vendor_or_its_name(name, guid, has_shapes):
+    assert pad.is_marked_by_shapes(name, guid) is has_shapes
+
+
+def test_prompts_show_the_shapes_of_the_pad_in_hand(tmp_path):
+    with wardrobe(tmp_path) as dressed:
+        outfit = dressed()
+        outfit.last_input.follow([DeviceTaken(Device.PAD), Confirm()])
+        assert [outfit.key_cap(action) for action in ("confirm", "back", "chow")] == [
+            "A",
+            "B",
+            "LB",
+        ]
+        letters = drawn(outfit)
+        outfit.last_input.follow([DeviceTaken(Device.PAD, has_shapes=True), Confirm()])
+        caps = [outfit.key_cap(action) for action in ("confirm", "back", "hint", "mahjong")]
+        assert caps == ["Cross", "Circle", "Square", "Triangle"]
+        assert outfit.key_cap("chow") == "L1"
+        shapes = drawn(outfit)
+        assert len({*letters, *shapes}) == 8
+        # A shape needs no more room than a letter, whatever it is called.
+        widths = [cap_size(outfit, cap)[0] for cap in caps]
+        assert len(set(widths)) == 1
+        assert widths[0] < outfit.text.size("Cross", SMALL_STRONG)[0]
+
+
+def drawn(outfit) -> list[bytes]:
+    """Return the caps of the four buttons as they are drawn."""
+    found = []
+    for action in ("confirm", "back", "hint", "mahjong"):
+        sheet = pygame.Surface((60, 40))
+        draw_cap(sheet, outfit, outfit.key_cap(action), pygame.Rect(10, 8, 30, 24), (255, 255, 255))
+        found.append(pygame.image.tobytes(sheet, "RGB"))
+    return found

@@ -70,10 +70,13 @@ def groups() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
     )
 
 
-def key_words(keys: tuple[str, ...], device: Device = Device.KEYBOARD) -> str:
+def key_words(
+    keys: tuple[str, ...], device: Device = Device.KEYBOARD, *, has_shapes: bool = False
+) -> str:
     """Keys as a player reads them: `Ctrl+Z or F2`."""
     none = _("no button") if device is Device.PAD else _("no key")
-    return _(" or ").join(key_name(key, device) for key in keys) or none
+    names = (key_name(key, device, has_shapes=has_shapes) for key in keys)
+    return _(" or ").join(names) or none
 
 
 class _Caps(Widget):
@@ -128,7 +131,7 @@ class KeyPage:
             for action in conflict.actions:
                 others = [words[other] for other in conflict.actions if other != action]
                 sentence = _("{key} is also: {others}").format(
-                    key=key_name(conflict.key, device), others=", ".join(others)
+                    key=self._name(conflict.key, device), others=", ".join(others)
                 )
                 told.setdefault(action, []).append(sentence)
         rows: list[Widget] = []
@@ -158,7 +161,7 @@ class KeyPage:
         words = _words()
         return tuple(
             _("{key} means {meanings}.").format(
-                key=key_name(conflict.key, device),
+                key=self._name(conflict.key, device),
                 meanings=_(" and ").join(f"“{words[action]}”" for action in conflict.actions),
             )
             for device, conflict in self._conflicts()
@@ -202,8 +205,12 @@ class KeyPage:
             words = _("Press a button…") if device is Device.PAD else _("Press a key…")
             return Button(words, wait, Kind.PRIMARY)
         tip = _("Gamepad: {action}") if device is Device.PAD else _("Keyboard: {action}")
-        words = key_words(self._bindings(device).keys(action), device)
+        keys, last = self._bindings(device).keys(action), self._outfit.last_input
+        words = key_words(keys, device, has_shapes=last.has_shapes)
         return Button(words, wait, tip=tip.format(action=label))
+
+    def _name(self, key: str, device: Device) -> str:
+        return key_name(key, device, has_shapes=self._outfit.last_input.has_shapes)
 
     def _bindings(self, device: Device) -> KeyBindings:
         return self._outfit.buttons if device is Device.PAD else self._outfit.keys

@@ -200,9 +200,14 @@ class RulesScene(PanelScene):
     def _keys(self) -> list[Widget]:
         blocks: list[Widget] = []
         keys, buttons = self.outfit.keys, self.outfit.buttons
+        shapes = self.outfit.last_input.has_shapes
         for heading, actions in groups():
             rows = [
-                (words, key_words(keys.keys(name)), key_words(buttons.keys(name), Device.PAD))
+                (
+                    words,
+                    key_words(keys.keys(name)),
+                    key_words(buttons.keys(name), Device.PAD, has_shapes=shapes),
+                )
                 for name, words in actions
             ]
             head = ("", _("Keyboard"), _("Gamepad"))

@@ -17,7 +17,7 @@ from game.ui.stage.layout import Control, Layout
 from game.ui.theme import BUTTON, SMALL, SMALL_STRONG, Colour
 from game.ui.tile_art import TileArt
 from game.ui.widgets.base import Look, Press, Widget, done
-from game.ui.widgets.button import draw_cap
+from game.ui.widgets.button import cap_size, draw_cap
 from game.ui.widgets.form import Form
 
 KEYS = {
@@ -108,7 +108,7 @@ class ControlButton(Widget):
         label = control_label(self.control)
         key = outfit.key_cap(KEYS[self.control])
         if key:
-            width, height = text.size(key, SMALL_STRONG)
+            width, height = cap_size(outfit, key)
             cap = Rect(0, 0, max(width + px(10), height), height + px(2))
             cap.midright = inner.midright
             left = inner.width - cap.width - px(4)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.intents import Clicked, Confirm, Device, Intent
+from game.ui.keys import shape_names
 from game.ui.scene import Change
 from game.ui.skin import Plate, Sign
 from game.ui.theme import BUTTON, SMALL, SMALL_STRONG, Colour, mixed
@@ -62,7 +63,7 @@ class Button(Widget):
         """Width of label, sign and key with room around."""
         width = outfit.text.size(self.label, BUTTON)[0] + outfit.px(48)
         if key := self.key(outfit):
-            width += outfit.text.size(key, SMALL_STRONG)[0] + outfit.px(30)
+            width += cap_size(outfit, key)[0] + outfit.px(30)
         if self._sign is not None:
             width += outfit.px(32 if self.label else 4)
         return width
@@ -128,28 +129,48 @@ class Button(Widget):
 
     def _has_room_for_key(self, outfit: "Outfit", key: str, room: int) -> bool:
         """Whether the key leaves the label its room; where it does not, the label matters more."""
-        width = outfit.text.size(key, SMALL_STRONG)[0] + outfit.px(26)
+        width = cap_size(outfit, key)[0] + outfit.px(26)
         sign = outfit.px(32) if self._sign is not None else 0
         return width + sign + outfit.text.size(self.label, BUTTON)[0] <= room
 
     def _draw_key(
         self, surface: pygame.Surface, outfit: "Outfit", key: str, inner: pygame.Rect, ink: Colour
     ) -> pygame.Rect:
-        width, height = outfit.text.size(key, SMALL_STRONG)
+        width, height = cap_size(outfit, key)
         cap = pygame.Rect(0, 0, width + outfit.px(16), height + outfit.px(2))
         cap.midright = inner.midright
         draw_cap(surface, outfit, key, cap, ink)
         return pygame.Rect(inner.x, inner.y, inner.width - cap.width - outfit.px(10), inner.height)
 
 
+def _shape(outfit: "Outfit", key: str) -> Sign | None:
+    """Return the shape that a key is marked with, by its name; None where it has letters."""
+    names, shapes = shape_names(), (Sign.CROSS, Sign.CIRCLE, Sign.SQUARE, Sign.TRIANGLE)
+    is_marked = outfit.last_input.has_shapes and key in names
+    return shapes[names.index(key)] if is_marked else None
+
+
+def cap_size(outfit: "Outfit", key: str) -> tuple[int, int]:
+    """Return width and height of what stands on the cap of a key, in pixels."""
+    width, height = outfit.text.size(key, SMALL_STRONG)
+    return (width, height) if _shape(outfit, key) is None else (round(0.7 * height), height)
+
+
 def draw_cap(
     surface: pygame.Surface, outfit: "Outfit", key: str, cap: pygame.Rect, ink: Colour
 ) -> None:
-    """Draw the name of a key on a cap of its own; a gamepad's button is round."""
+    """Draw the name of a key on a cap of its own; a gamepad's button is round.
+
+    A button that is marked by a shape has the shape drawn on it.
+    """
     is_round = outfit.last_input.device is Device.PAD
     corner = cap.height / 2 / outfit.metrics.unit if is_round else 6
     outfit.skin.tinted(surface, cap, ink, 34, corner)
-    outfit.text.draw(surface, key, SMALL_STRONG, ink, cap, (0.5, 0.5))
+    shape = _shape(outfit, key)
+    if shape is None:
+        outfit.text.draw(surface, key, SMALL_STRONG, ink, cap, (0.5, 0.5))
+    else:
+        outfit.skin.sign(surface, shape, cap.center, round(0.8 * cap.height), ink)
 
 
 class Toggle(Widget):
