@@ -306,17 +306,21 @@ def _on_plan(plan: Plan, tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
 
 
 def _loosest_by_trial(plan: Plan, holding: Holding, unseen: Sequence[int]) -> Tile:
+    """Return the kind that leaves the hand nearest; of several that of fewest held, then unseen."""
     counts = list(holding.counts)
-    best: tuple[int, int, int] | None = None
-    choice = PLAYING_TILES[0]
-    for tile in PLAYING_TILES:
-        if counts[tile]:
-            counts[tile] -= 1
-            after = distance(plan, Holding(counts, holding.melds))
-            counts[tile] += 1
-            rank = (after, counts[tile], unseen[tile])
-            if best is None or rank < best:
-                best, choice = rank, tile
+    nearest = distance(plan, holding)
+    held = [tile for tile in PLAYING_TILES if counts[tile]]
+    held.sort(key=lambda tile: (counts[tile], unseen[tile]))
+    best, choice = PLAYING_KINDS, PLAYING_TILES[0]
+    for tile in held:
+        counts[tile] -= 1
+        after = distance(plan, Holding(counts, holding.melds))
+        counts[tile] += 1
+        if after < best:
+            best, choice = after, tile
+        # A tile less brings no hand nearer, so nothing that follows is better.
+        if best <= nearest:
+            break
     return choice
 
 
