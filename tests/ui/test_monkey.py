@@ -4,6 +4,7 @@ It plays the whole application but for the window and the clock: pygame's events
 reader of the queue, the stack of scenes, the host and the files of a match are all under its hands.
 """
 
+import secrets
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -87,7 +88,7 @@ class Monkey:
         monkeypatch.setattr(pygame, "Window", Window)
         monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
         monkeypatch.setattr(pygame.event, "get", self._queue)
-        monkeypatch.setattr(application, "secrets", SimpleNamespace(choice=self.rng.choice))
+        monkeypatch.setattr(secrets, "choice", self.rng.choice)
         monkeypatch.setattr(application, "THINKING_SECONDS", 3600.0)
         store = SettingsStore(folder / "settings.toml")
         store.settings = store.settings.with_value("speed", self.rng.choice(("off", "normal")))
