@@ -33,7 +33,7 @@ def spoken(folder: Path, wanted: str, asked: str = "") -> str:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    return {"Discard": "en", "Défausser": "fr"}[done.stdout.splitlines()[-1]]
+    return {"Discard": "en", "Jeter": "fr"}[done.stdout.splitlines()[-1]]
 
 
 def test_the_first_start_speaks_the_systems_language_and_keeps_to_it(tmp_path):

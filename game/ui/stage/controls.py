@@ -99,22 +99,17 @@ class ControlButton(Widget):
             draw_lamp(surface, outfit, (rect.x + px(14), rect.y + px(8)))
 
     def _draw_words(self, surface: pygame.Surface, outfit: Outfit, rect: Rect, ink: Colour) -> None:
-        """Draw the label, smaller where there is no room, and the key at the right end.
-
-        Where even the smaller label leaves the key no room, the label matters more.
-        """
+        """Draw the label, and the key at the right end, both smaller where there is no room."""
         px, text = outfit.px, outfit.text
         inner = rect.inflate(-2 * px(10), 0)
-        label = control_label(self.control)
         key = outfit.key_cap(KEYS[self.control])
         if key:
             width, height = cap_size(outfit, key)
             cap = Rect(0, 0, max(width + px(10), height), height + px(2))
             cap.midright = inner.midright
-            left = inner.width - cap.width - px(4)
-            if text.size(label, SMALL_STRONG)[0] <= left:
-                draw_cap(surface, outfit, key, cap, ink)
-                inner.width = left
+            draw_cap(surface, outfit, key, cap, ink)
+            inner.width -= cap.width + px(4)
+        label = control_label(self.control)
         icon = px(28) if self.control is Control.HINT else 0
         if icon and text.size(label, BUTTON)[0] + icon <= inner.width:
             drawn = icon_picture("hint", icon, colour_hex(ink))
