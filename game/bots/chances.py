@@ -101,19 +101,28 @@ def likelihood(
     """
     if not draws:
         return 0.0
+    return with_copies(table, distance, odds(table, kind, distance, turns, draws, melds), copies)
+
+
+def odds(table: Table, kind: int, distance: int, turns: float, draws: int, melds: int) -> float:
+    """Return the logarithm of the odds before the useful tiles are counted."""
     far = min(distance, FARTHEST)
     per_meld, at_end, _, per_haste = table.rest
-    odds = (
+    return (
         table.base[far]
         + (table.turn[far] + table.kind_turn[kind]) * turns / 10
-        + table.useful[min(far, 2)] * log(10 * copies + NO_COPIES)
         + per_meld * melds
         + at_end * (min(draws, LAST_DRAWS) / LAST_DRAWS - 1)
         + per_haste * haste(far, draws)
         + table.kind[kind]
         + table.kind_far[kind] * far
     )
-    return 1.0 / (1.0 + exp(-odds))
+
+
+def with_copies(table: Table, distance: int, before: float, copies: float) -> float:
+    """Return the chance from the odds before the useful tiles are counted."""
+    counted = before + table.useful[min(distance, 2)] * log(10 * copies + NO_COPIES)
+    return 1.0 / (1.0 + exp(-counted))
 
 
 def haste(distance: int, draws: int) -> float:

@@ -12,6 +12,10 @@ from game.engine.hand import By
 
 _WAITS_SCORED = 3
 """How many waits of a ready hand are scored; the rest are taken to be like them."""
+_FAR = 3
+"""From this distance on it hardly matters to what a hand may be worth which tile is thrown: what is
+asked first stands for all.
+"""
 _UNCLAIMED = 0.4
 """What is left of a chance if nothing may be claimed on the way; measured."""
 
@@ -60,24 +64,30 @@ class Endings:
         `is_rough` looks at one wait; `is_last_tile` says that a tile drawn would be the last one.
         """
         is_ready = left.distance == 0
-        kept = bytes(holding.counts) if is_ready else bytes(plan.kept(holding.counts))
-        key = (plan.key, kept, holding.melds, is_rough, is_last_tile)
+        key: tuple[object, ...]
+        if is_ready:
+            key = (plan.key, holding.melds, bytes(holding.counts), is_rough, is_last_tile)
+        elif left.distance >= _FAR:
+            key = (plan.key, holding.melds)
+        else:
+            key = (plan.key, holding.melds, bytes(plan.kept(holding.counts)))
         found = self._known.get(key)
         if found is None:
-            waits = 1 if is_rough else _WAITS_SCORED
-            if is_ready:
-                found = self._of_waits(holding, left, waits, is_last_tile)
-            else:
+            if not is_ready:
                 found = self._of_example(plan, holding)
+            elif is_rough:
+                found = self._of_likeliest(holding, left)
+            else:
+                found = self._of_waits(holding, left, is_last_tile)
             self._known[key] = found
         return found
 
-    def _of_waits(self, holding: Holding, left: Left, most: int, is_last_tile: bool) -> Ending:
+    def _of_waits(self, holding: Holding, left: Left, is_last_tile: bool) -> Ending:
         """Return the ending of a ready hand, by the waits of which most copies are unseen."""
         unseen = self._unseen
         weight = every = gain = 0.0
         shown: Example | None = None
-        for tile in sorted(left.useful, key=lambda each: -unseen[each])[:most]:
+        for tile in sorted(left.useful, key=lambda each: -unseen[each])[:_WAITS_SCORED]:
             for by, ways in ((By.DISCARD, self._by_claim * EASE[tile]), (By.DRAW, 1.0)):
                 example = self.examples.completed(holding, tile, by, is_last_tile=is_last_tile)
                 share = unseen[tile] * ways
@@ -89,6 +99,17 @@ class Endings:
         if not weight:
             return NO_ENDING
         return Ending(gain / weight, weight / every, 1.0, shown)
+
+    def _of_likeliest(self, holding: Holding, left: Left) -> Ending:
+        """Return the ending of a ready hand by its widest wait, as a discard if that may win."""
+        tile = max(left.useful, key=self._unseen.__getitem__, default=None)
+        if tile is None:
+            return NO_ENDING
+        for by, share in ((By.DISCARD, 1.0), (By.DRAW, 1.0 / (1.0 + self._by_claim * EASE[tile]))):
+            example = self.examples.completed(holding, tile, by)
+            if example.score.is_win:
+                return Ending(self._worth_of_win(example.score.total, by), share, 1.0, example)
+        return NO_ENDING
 
     def _worth_of_win(self, total: int, by: By) -> float:
         rate = self._rates.draw if by is By.DRAW else self._rates.discard

@@ -13,9 +13,10 @@ from game.bots.chances import (
     PUNG_CLAIM,
     Table,
     declared,
-    likelihood,
+    odds,
     table_for,
     table_named,
+    with_copies,
 )
 from game.bots.endings import NO_ENDING, Ending, Endings
 from game.bots.insight import Insight
@@ -39,15 +40,15 @@ _TOO_FAR = 3
 _DOUBT = 0.3
 _USUAL = 0.25
 """A chance counts less than it says below the usual one, and more above it."""
-_FAR = 3
-"""From this distance on it hardly matters to what a hand may be worth which tile is thrown."""
 _FARTHEST_PLAN = 6
 """Nor are plans that are further from ready than this, while there are others."""
 _AHEAD = 2
-"""Up to this distance every useful tile is followed until the hand is ready."""
+"""Up to this distance useful tiles are followed until the hand is ready."""
 _USUAL_COPIES = (0.054, 0.233)
 """The weighted share of unseen tiles that helps a hand usually: a ready one, and one from that."""
-_FOLLOWED = 2
+_TILES_FOLLOWED = 8
+"""So many useful tiles are followed, the likeliest; the rest are taken to be like them."""
+_HANDS_FOLLOWED = 2
 """How many ready hands a useful tile may lead to are told apart by their worth."""
 
 
@@ -120,6 +121,7 @@ class Forecast:
         by_claim = BY_CLAIM if self.is_any_hand_enough else BY_CLAIM_OF_FEW
         self.endings = Endings(insight, self.pricing, self.stakes, by_claim)
         self._aheads: dict[object, Ahead] = {}
+        self._odds: dict[object, float] = {}
         # Whoever wins does not pay for others' wins.
         self._spared = RICHER * self.pricing.usual * self.rates.loss + self.stakes.of_others()
 
@@ -153,17 +155,15 @@ class Forecast:
         supply: Supply,
         *,
         nearest: int | None = None,
-        like: Holding | None = None,
         ahead: Ahead | None = None,
         melds: int | None = None,
     ) -> Prospect:
         """Return what a waiting holding comes to by a plan.
 
         `left` is how far it is and what it wants. `nearest` is the distance that the best discard
-        leaves, and `like` the holding that it leaves, whose ending is taken for the others while
-        all of them are far from ready. `ahead` is what the next tile leads to, where that is known
-        already. `melds` are the sets on the table to reckon with, if not all: a kong of a set that
-        was there leaves the hand as it was.
+        leaves. `ahead` is what the next tile leads to, where that is known already. `melds` are the
+        sets on the table to reckon with, if not all: a kong of a set that was there leaves the hand
+        as it was.
         """
         insight = self.insight
         useful, short = left.useful, left.distance
@@ -176,23 +176,15 @@ class Forecast:
         if not short:
             weight = sum([copies[tile] * EASE[tile] for tile in useful])
         scale = 1.0 if nearest is None or short <= nearest else _STEP_BACK
-        scale *= likelihood(
-            self.table,
-            KINDS.index(plan.kind),
-            short,
-            weight / max(10, insight.unseen_total),
-            insight.turns_taken - supply.waited,
-            supply.draws,
-            len(holding.melds) if melds is None else melds,
-        )
+        laid = len(holding.melds) if melds is None else melds
+        scale *= self._chance(plan, short, weight, supply, laid)
         if scale < _NEGLIGIBLE:
             return nothing
         ahead = ahead or self.ahead(plan, holding, left, supply)
         scale *= ahead.quality
-        example_of = holding if like is None or short < _FAR else like
-        ending = ahead.ending or self.endings.of(
-            plan, example_of, left, is_last_tile=supply.is_last
-        )
+        ending = ahead.ending
+        if ending is None:
+            ending = self.endings.of(plan, holding, left, is_last_tile=supply.is_last)
         if ending.example is None:
             return nothing
         chance = scale * ending.scale * declared(self.table, ending.share)
@@ -211,8 +203,8 @@ class Forecast:
     ) -> Ahead:
         """Return what the next useful tiles lead to, for a hand that is near: down to what wins.
 
-        Every useful tile is followed, and after each the ready hands that the next one leads to,
-        with what their waits would pay; `is_rough` follows one hand and one wait of each.
+        Useful tiles are followed, and after each the ready hands that the next one leads to, with
+        what their waits would pay; `is_rough` follows one hand and one wait of each.
         """
         short = left.distance
         if (
@@ -222,34 +214,23 @@ class Forecast:
             or not left.useful
         ):
             return AS_USUAL
-        insight = self.insight
-        unseen = insight.unseen
-        many = max(10, insight.unseen_total)
-
-        def chance_of(copies: float) -> float:
-            return likelihood(
-                self.table,
-                KINDS.index(plan.kind),
-                short - 1,
-                copies,
-                insight.turns_taken - supply.waited,
-                supply.draws,
-                len(holding.melds),
-            )
-
-        usual = chance_of(_USUAL_COPIES[short - 1])
+        unseen, melds = self.insight.unseen, len(holding.melds)
+        many = max(10, self.insight.unseen_total)
+        usual = self._chance(plan, short - 1, many * _USUAL_COPIES[short - 1], supply, melds)
         if not usual:
             return AS_USUAL
+        claims = {tile: claim_weight(plan, holding.counts, tile) for tile in left.useful}
+        weights = {tile: unseen[tile] * (1.0 + claim) for tile, claim in claims.items()}
+        likeliest = sorted(weights, key=lambda tile: -weights[tile])[:_TILES_FOLLOWED]
         ways = chances = gains = 0.0
         branches: list[_Branch] = []
-        most_steps = 1 if is_rough or short > 1 else _FOLLOWED
-        for tile, steps in steps_after(plan, holding, left, unseen, most_steps).items():
-            claim = claim_weight(plan, holding.counts, tile)
-            weight = unseen[tile] * (1.0 + claim)
+        most = 1 if is_rough or short > 1 else _HANDS_FOLLOWED
+        for tile, steps in steps_after(plan, holding, likeliest, short, unseen, most).items():
+            claim, weight = claims[tile], weights[tile]
             ways += weight
             best = _NO_BRANCH
             for step in steps:
-                chance = chance_of(step.copies / many)
+                chance = self._chance(plan, short - 1, step.copies, supply, melds)
                 if short > 1:
                     branch = self._nearer(plan, holding, tile, step, chance, supply)
                 else:
@@ -269,6 +250,22 @@ class Forecast:
         # The example is one that is worth about what all are worth on average.
         example = min(branches, key=lambda branch: abs(branch.gain - gain)).example
         return Ahead(chances / ways / usual, Ending(gain, 1.0, 1.0, example))
+
+    def _chance(
+        self, plan: Plan, distance: int, copies: float, supply: Supply, melds: int
+    ) -> float:
+        """Return the chance that a hand wins at a distance, with so many copies of useful tiles."""
+        if not supply.draws:
+            return 0.0
+        key = (plan.kind, distance, supply, melds)
+        before = self._odds.get(key)
+        if before is None:
+            turns = self.insight.turns_taken - supply.waited
+            kind = KINDS.index(plan.kind)
+            before = odds(self.table, kind, distance, turns, supply.draws, melds)
+            self._odds[key] = before
+        share = copies / max(10, self.insight.unseen_total)
+        return with_copies(self.table, distance, before, share)
 
     def _nearer(
         self,

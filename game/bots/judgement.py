@@ -240,14 +240,12 @@ class Judgement:
             known: dict[int, Prospect] = {}
             left_by_tile = left_by_each(plan, holding, self.insight.unseen, throws)
             nearest = min([left.distance for left in left_by_tile.values()], default=0)
-            like: Holding | None = None
             worst: Ahead | None = None
             for tile, left in self._widest_first(left_by_tile):
                 # Tiles without a place in the plan all leave the same.
                 prospect = known.get(id(left))
                 if prospect is None:
                     after = without(holding, tile)
-                    like = like or after
                     ahead = AS_USUAL
                     if left.distance == nearest:
                         ahead = worst or AS_USUAL
@@ -256,7 +254,7 @@ class Judgement:
                             if worst is None or ahead.quality < worst.quality:
                                 worst = Ahead(ahead.quality, None)
                     prospect = self.forecast.prospect(
-                        plan, after, left, supply, nearest=nearest, like=like, ahead=ahead
+                        plan, after, left, supply, nearest=nearest, ahead=ahead
                     )
                     known[id(left)] = prospect
                 by_tile[tile].append(prospect)
@@ -307,12 +305,11 @@ def _steady(judged: list[Judged]) -> None:
     step throws away what it needs two turns later. `judged` are the best first.
     """
     best = judged[0]
-    chosen = _unbound(best, judged)
     if isinstance(best.action, Discard):
         discards = [each for each in judged if isinstance(each.action, Discard)]
-        chosen = _thriftiest(best, discards)
-    judged.remove(chosen)
-    judged.insert(0, chosen)
+        best = _thriftiest(best, discards)
+        judged.remove(best)
+        judged.insert(0, best)
 
 
 def _unbound(best: Judged, judged: list[Judged]) -> Judged:

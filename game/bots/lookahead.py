@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.bots.chances import CHOW_CLAIM, EASE, PUNG_CLAIM
-from game.bots.plans import Holding, Left, Plan
+from game.bots.plans import Holding, Plan
 from game.engine.deficiency import suit_indexes
 from game.engine.suit_table import INDEX_STEPS, SUIT_OF, suit_table, useful_key
 from game.engine.tiles import PLAYING_TILES, Tile
@@ -49,11 +49,17 @@ def fits_a_chow(counts: Sequence[int], tile: Tile) -> bool:
 
 
 def steps_after(
-    plan: Plan, holding: Holding, left: Left, unseen: Sequence[int], most: int
+    plan: Plan,
+    holding: Holding,
+    drawn: Sequence[Tile],
+    distance: int,
+    unseen: Sequence[int],
+    most: int,
 ) -> dict[Tile, list[Step]]:
-    """Return for each useful tile the holdings that it may lead to, `most` of them, best first.
+    """Return for each tile drawn the holdings that it may lead to, `most` of them, best first.
 
-    For plans of the standard shape that lack a tile at least; best is what most copies help.
+    For plans of the standard shape that are `distance` tiles from ready, one at least, and tiles
+    that bring them nearer; best is what most copies help.
     """
     counts = plan.kept(holding.counts)
     spare = None
@@ -63,14 +69,13 @@ def steps_after(
     indexes = list(suit_indexes(counts))
     sets = holding.sets_needed
     found: dict[Tile, list[Step]] = {}
-    for drawn in left.useful:
-        suit, step = SUIT_OF[drawn], INDEX_STEPS[drawn]
-        counts[drawn] += 1
+    for tile in drawn:
+        suit, step = SUIT_OF[tile], INDEX_STEPS[tile]
+        counts[tile] += 1
         indexes[suit] += step
-        found[drawn] = _best_steps(
-            plan, counts, indexes, sets, left.distance, spare, unseen, drawn
-        )[:most]
-        counts[drawn] -= 1
+        steps = _best_steps(plan, counts, indexes, sets, distance, spare, unseen, tile)
+        found[tile] = steps[:most]
+        counts[tile] -= 1
         indexes[suit] -= step
     return found
 

@@ -5,10 +5,12 @@ from functools import cache
 from typing import NamedTuple
 
 from game.bots.insight import Insight
+from game.bots.plans import ANY_NUMBER_OF_CHOWS
 from game.engine.tiles import Tile
 
 _PAIR, _BESIDE, _NEAR, _ALONE = 3, 2, 1, 0
 _MIDDLE, _BETTER, _END, _GUEST_WIND = 3, 2, 1, 0
+_COUNTING = 3
 
 
 class Use(NamedTuple):
@@ -16,7 +18,9 @@ class Use(NamedTuple):
 
     `sets`: whether a complete set is broken without it. `company`: 3 in a pair, 2 beside a
     neighbour, 1 with a gap between, 0 alone. `place`: 3 in the middle of a suit, 2 for dragons and
-    the winds that count, and 2 or 8, 1 for 1 or 9, 0 for other winds.
+    the winds that count, and 2 or 8, 1 for 1 or 9, 0 for other winds. Where hardly a chow may be
+    laid, a neighbour is no company, and the place is 3 for dragons and the winds that count, 2 for
+    other winds, 1 for 1 or 9: others throw those soonest, and they make the dearer pungs.
     """
 
     sets: int
@@ -29,12 +33,12 @@ NO_USE = Use(0, 0, 0)
 
 def use_of(insight: Insight, counts: Sequence[int], tile: Tile) -> Use:
     """Return the use of a tile among concealed counts of 34 kinds that hold it."""
-    if tile.is_honour:
-        counting = {insight.seat_wind.tile}
-        if insight.prevailing is not None:
-            counting.add(insight.prevailing.tile)
-        held = counts[tile]
-        place = _BETTER if tile.is_dragon or tile in counting else _GUEST_WIND
+    held = counts[tile]
+    among_pungs = insight.ruleset.most_chows < ANY_NUMBER_OF_CHOWS
+    if tile.is_honour or among_pungs:
+        place = _place_among_pungs(insight, tile)
+        if not among_pungs:
+            place = _BETTER if place == _COUNTING else _GUEST_WIND
         return Use(int(held == 3), _PAIR if held > 1 else _ALONE, place)
     start = tile - tile.rank + 1
     suit = tuple(counts[start : start + 9])
@@ -43,6 +47,15 @@ def use_of(insight: Insight, counts: Sequence[int], tile: Tile) -> Use:
     place = _END if tile.is_terminal else _BETTER if tile.rank in (2, 8) else _MIDDLE
     sets = _complete_sets(suit) - _complete_sets(tuple(without))
     return Use(sets, _company(suit, tile.rank - 1), place)
+
+
+def _place_among_pungs(insight: Insight, tile: Tile) -> int:
+    if not tile.is_honour:
+        return int(tile.is_terminal)
+    winds = {insight.seat_wind.tile}
+    if insight.prevailing is not None:
+        winds.add(insight.prevailing.tile)
+    return _COUNTING if tile.is_dragon or tile in winds else _COUNTING - 1
 
 
 def _company(suit: Sequence[int], index: int) -> int:

@@ -58,6 +58,7 @@ class Pricing:
         self.shapes = shapes_for(ruleset)
         self._rates: dict[Wind, Rates] = {}
         self._scores: dict[object, Score] = {}
+        self._examples: dict[object, Example] = {}
 
     def rates(self, own: Wind) -> Rates:
         """Return what a point comes to for the seat of a wind."""
@@ -84,6 +85,16 @@ class Pricing:
                 self._scores.clear()
             found = self._scores[key] = score_hand(hand, self.ruleset)
         return found
+
+    def remembered(self, key: object) -> Example | None:
+        """Return the example that was kept under a key, if it was."""
+        return self._examples.get(key)
+
+    def remember(self, key: object, example: Example) -> None:
+        """Keep an example: most come again at the next decision, and are found sooner than made."""
+        if len(self._examples) >= _SCORES_REMEMBERED:
+            self._examples.clear()
+        self._examples[key] = example
 
 
 _latest: list[Pricing] = []
@@ -149,6 +160,7 @@ class Examples:
         self._pricing = pricing
         self._bonus = insight.bonus
         self._seat_wind = insight.seat_wind
+        self._seat = (self._bonus, self._seat_wind, insight.prevailing)
 
     def completed(
         self, holding: Holding, win: Tile, by: By, *, is_last_tile: bool = False
@@ -158,7 +170,12 @@ class Examples:
         `is_last_tile` says that a tile drawn would be the last of the wall.
         """
         moment = _LAST_TILE if is_last_tile and by is By.DRAW else _NO_CIRCUMSTANCE
-        return self._example(_tiles(holding.counts), holding.melds, win, by, moment)
+        key = (bytes(holding.counts), holding.melds, win, by, moment, self._seat)
+        found = self._pricing.remembered(key)
+        if found is None:
+            found = self._example(_tiles(holding.counts), holding.melds, win, by, moment)
+            self._pricing.remember(key, found)
+        return found
 
     def scored(self, last: Finished, holding: Holding, by: By) -> Example:
         """Return the example of a finished hand of a holding's melds."""
@@ -187,14 +204,19 @@ class Examples:
 
     def as_it_lies(self, holding: Holding) -> int:
         """Return what the tiles count in the hand of a loser."""
-        hand = Hand(
-            _tiles(holding.counts),
-            holding.melds,
-            bonus=self._bonus,
-            seat_wind=self._seat_wind,
-            prevailing_wind=self._insight.prevailing,
-        )
-        return self._pricing.score(hand).total
+        key = (bytes(holding.counts), holding.melds, self._seat)
+        found = self._pricing.remembered(key)
+        if found is None:
+            hand = Hand(
+                _tiles(holding.counts),
+                holding.melds,
+                bonus=self._bonus,
+                seat_wind=self._seat_wind,
+                prevailing_wind=self._insight.prevailing,
+            )
+            found = Example(hand, self._pricing.score(hand))
+            self._pricing.remember(key, found)
+        return found.score.total
 
 
 def _tiles(counts: list[int]) -> tuple[Tile, ...]:
