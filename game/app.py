@@ -121,7 +121,8 @@ def _open_display() -> str:
     """
     # Without a graphics card the accelerated way is twenty times slower than copying.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "jade-sparrow")
+    # Importing pygame has named the window's kind after the file that was started.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "jade-sparrow"
     is_asked_for = "SDL_VIDEODRIVER" in os.environ or "SDL_VIDEO_DRIVER" in os.environ
     is_on_linux = sys.platform.startswith("linux")
     if is_on_linux and not is_asked_for and not os.environ.get("XDG_RUNTIME_DIR"):

@@ -69,12 +69,16 @@ class Player:
         ).stdout
 
     def found_window(self) -> tuple[int, int]:
-        """Wait for the window; xdotool's own search does not see it."""
+        """Wait for the window, under the name by which a desktop groups it with its icon.
+
+        xdotool's own search does not see it.
+        """
         limit = time.monotonic() + PATIENCE
         while time.monotonic() < limit:
             assert self.game.poll() is None, self.game.stderr.read()
             match = re.search(
-                r'"Jade Sparrow".* 1280x720\+\d+\+\d+ +\+(-?\d+)\+(-?\d+)',
+                r'"Jade Sparrow": \("jade-sparrow" "jade-sparrow"\)'
+                r" +1280x720\+\d+\+\d+ +\+(-?\d+)\+(-?\d+)",
                 self.run("xwininfo", "-root", "-tree"),
             )
             if match:
