@@ -3,7 +3,8 @@
 from random import Random
 
 import pytest
-from playing_tables import Anybody, at_table, dressed_for_play, surface_of, table
+from playing_tables import Anybody, at_table, surface_of, table
+from scenes_on_show import wardrobe
 
 from game.ui.intents import (
     Back,
@@ -63,10 +64,16 @@ def anything(rng, size):
     )()
 
 
+@pytest.fixture
+def make(tmp_path):
+    with wardrobe(tmp_path) as outfits:
+        yield outfits
+
+
 @pytest.mark.parametrize("seed", range(3))
-def test_a_flood_of_everything_does_no_harm(seed):
+def test_a_flood_of_everything_does_no_harm(seed, make):
     rng = Random(f"flood-{seed}")
-    outfit = dressed_for_play((1280, 720), speed=("off", "fast", "normal")[seed])
+    outfit = make((1280, 720), speed=("off", "fast", "normal")[seed])
     size = (1280, 720)
     stack = at_table(table(("parlour", "hong_kong")[seed % 2], f"flood-{seed}", seed), outfit)
     surface = surface_of(outfit)
