@@ -158,9 +158,12 @@ def _of_future(judgement: Judgement, judged: Judged) -> tuple[str, ...]:
     stakes = judgement.forecast.stakes
     if stakes.is_last:
         words = _(
-            "The match may end with this hand: "
-            "such a win would leave you in place {place} of {players}."
+            "This may be the last hand: such a win would put you in place {place} of {players}."
         )
+        if stakes.is_surely_last:
+            words = _(
+                "This is the last hand: such a win would put you in place {place} of {players}."
+            )
         place = stakes.place_after(score.total, hand.by or By.DRAW)
         chance = f"{chance} {words.format(place=place, players=stakes.players)}"
     return (

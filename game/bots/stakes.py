@@ -41,6 +41,7 @@ class Stakes:
         }
         self.is_last = may_be_last(insight.ruleset, board.deal)
         is_kept = insight.ruleset.deal_keeping is not DealKeeping.NEVER
+        self.is_surely_last = self.is_last and (insight.ruleset.deals is not None or not is_kept)
         self._deal = _DEAL_KEPT * pricing.usual * is_kept
         self._usual = RICHER * pricing.usual
         self._usual_win = self._usual * pricing.rates(self._own).discard

@@ -48,6 +48,8 @@ def _run(arguments: Namespace) -> int:
         print(json_text(answer if fault is None else {**answer, "fault": asdict(fault)}))
         return 0
     print(_text(record, session, arguments.check))
+    if not text.rstrip("\n").endswith("}"):
+        print("The last line of the file is cut off, and left out.")
     if fault is not None:
         print(_fault_text(fault))
     return 0

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from bot_play import decisions, hint, seat_view
-from stacked import EAST, SOUTH, stacked_table
+from stacked import EAST, NORTH, SOUTH, stacked_table
 
 from game.bots.insight import insight_of
 from game.bots.judgement import Judgement
@@ -94,9 +94,21 @@ def test_a_hint_tells_to_which_place_a_win_would_lead():
     table = stacked_table(PARLOUR, [READY, "", "", ""])
     view = in_hand(seat_view(table, EAST), 8, (300, 400, 200, 200))
     advice = bot_named("difficult").advise(view, options(table, EAST), Chance("hint"))
-    told = "The match may end with this hand: such a win would leave you in place 1 of 4."
+    told = "This is the last hand: such a win would put you in place 1 of 4."
     assert told in " ".join(advice.reasons)
     assert told not in " ".join(hint(table, EAST).reasons)
+
+
+def test_where_the_dealer_may_deal_again_a_hand_is_only_perhaps_the_last():
+    """The last East of a match that ends with its rounds, and of one that is eight hands long."""
+    found = []
+    for key, number in (("hong_kong", 4), ("parlour", 8)):
+        view = seat_view(stacked_table(ruleset_named(key), [READY, "", "", ""]), EAST)
+        deal = replace(view.board.deal, number=number, dealer=NORTH, prevailing=Wind.EAST)
+        view = replace(view, board=replace(view.board, deal=deal))
+        told = Stakes(insight_of(view), pricing_of(view.ruleset))
+        found.append((told.is_last, told.is_surely_last))
+    assert found == [(True, False), (True, True)]
 
 
 def test_where_a_kong_may_be_robbed_it_costs_what_its_tile_would():

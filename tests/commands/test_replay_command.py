@@ -151,3 +151,14 @@ def test_a_cut_record_replays_to_the_cut(file, record, capsys):
     assert main(["replay", str(file), "--check", "--json"]) == 0
     steps = json.loads(capsys.readouterr().out)["steps"]
     assert parse_record(file.read_text()).steps == record[1].steps[:steps]
+
+
+def test_of_a_record_cut_within_a_line_it_is_said(file, record, capsys):
+    lines = record[0].splitlines()
+    whole = "\n".join(lines[: len(lines) // 2]) + "\n"
+    said = []
+    for text in (whole, whole[:-9]):
+        file.write_text(text)
+        assert main(["replay", str(file), "--check"]) == 0
+        said.append("last line of the file is cut off" in capsys.readouterr().out)
+    assert said == [False, True]

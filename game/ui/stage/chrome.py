@@ -276,12 +276,13 @@ class ChromePainter:
             surface.blit(drawn, drawn.get_rect(center=centre))
         reach = (plate.width - side) // 4
         room = plate.width // 2 - 2 * side - px(8)
-        number = str(max(0, view.board.wall.live))
+        live = max(0, view.board.wall.live)
+        number, under = str(live), plural("left", "left", live)
         fits = outfit.text.size(number, HEADING)[0] <= room
         words = outfit.text.picture(number, HEADING if fits else SUBHEADING, theme.on_felt)
         left = plate.centerx - reach
-        if outfit.text.size(_("left"), SMALL)[0] <= room + px(8):
-            caption = outfit.text.picture(_("left"), SMALL, theme.on_felt_muted)
+        if outfit.text.size(under, SMALL)[0] <= room + px(8):
+            caption = outfit.text.picture(under, SMALL, theme.on_felt_muted)
             above = (words.get_height() + caption.get_height()) * 9 // 20
             top = plate.centery - above
             surface.blit(words, words.get_rect(midtop=(left, top)))
