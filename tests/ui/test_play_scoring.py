@@ -12,7 +12,7 @@ from game.engine.seats import Seat
 from game.rules.phrases import because
 from game.session.match_in_play import HallEntry
 from game.ui.intents import Clicked, Confirm, Direction, Navigate
-from game.ui.scene import Pop, Push
+from game.ui.scene import STAY, Pop, Push
 from game.ui.scenes.match_over import MatchOverScene, best_hand, figures
 from game.ui.scenes.scoring import ScoringScene
 from game.ui.stage.routes import MatchOverRoute, ScoringRoute
@@ -213,12 +213,14 @@ def test_a_person_without_a_name_is_not_named_twice():
     assert drawn.count("You") == 1
 
 
-def test_play_again_opens_a_fresh_match():
+def test_play_again_opens_a_fresh_match_but_an_enter_too_many_does_not():
+    """Enter is pressed through the last sheet: the first one here only chooses."""
     game, _hand, _before = matches("parlour", BOTS[1])[0]
     following = table("parlour", "another")
     over = replace(game, again=lambda: following)
     scene = MatchOverScene(dressed_for_play(), MatchOverRoute(over))
     scene.arrange()
+    assert scene.handle(Confirm()) is STAY
     change = scene.handle(Confirm())
     assert change.route.game is following
 

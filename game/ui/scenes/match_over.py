@@ -14,9 +14,10 @@ from game.locale import _
 from game.rules.phrases import worth_words
 from game.ui.clipboard import copy_deal_code
 from game.ui.context import Outfit
+from game.ui.intents import Confirm, Intent
 from game.ui.pictures import icon_picture
 from game.ui.routes import HallOfFameRoute, TitleRoute
-from game.ui.scene import Change, Push, Replace
+from game.ui.scene import STAY, Change, Push, Replace
 from game.ui.skin import Plate
 from game.ui.stage.chart import LineChart
 from game.ui.stage.chrome import draw_face
@@ -85,9 +86,19 @@ class MatchOverScene(FormScene):
         return (copy, chart, *buttons)
 
     def refresh(self) -> None:
-        """Compose anew; Enter plays again where that can be."""
+        """Compose anew; Enter chooses to play again where that can be."""
         widgets = self.compose()
         self.form.fill(widgets, default=widgets[-1])
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Let the first Enter only choose a button, and the next one press it.
+
+        Whoever presses Enter through the last sheet shall not miss how the match ended.
+        """
+        if isinstance(intent, Confirm) and self.form.focused is None:
+            self.form.focus_first()
+            return STAY
+        return super().handle(intent)
 
     def back(self) -> Change | None:
         """Go to the title."""
