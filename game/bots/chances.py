@@ -86,26 +86,11 @@ def table_for(ruleset: Ruleset, *, has_minimum: bool) -> Table:
     return table_named("minimum" if has_minimum else "free")
 
 
-def likelihood(
-    table: Table,
-    kind: int,
-    distance: int,
-    copies: float,
-    turns: float,
-    draws: int,
-    melds: int,
-) -> float:
-    """Return the chance that a hand of a kind of plan is finished and wins.
-
-    `copies` are the useful tiles, weighted by how they may come, as a share of the unseen ones.
-    """
-    if not draws:
-        return 0.0
-    return with_copies(table, distance, odds(table, kind, distance, turns, draws, melds), copies)
-
-
 def odds(table: Table, kind: int, distance: int, turns: float, draws: int, melds: int) -> float:
-    """Return the logarithm of the odds before the useful tiles are counted."""
+    """Return the logarithm of the odds that a hand of a kind of plan is finished and wins.
+
+    The useful tiles are not counted yet.
+    """
     far = min(distance, FARTHEST)
     per_meld, at_end, _, per_haste = table.rest
     return (
@@ -120,7 +105,10 @@ def odds(table: Table, kind: int, distance: int, turns: float, draws: int, melds
 
 
 def with_copies(table: Table, distance: int, before: float, copies: float) -> float:
-    """Return the chance from the odds before the useful tiles are counted."""
+    """Return the chance of a hand from its odds before the useful tiles are counted.
+
+    `copies` are these tiles, weighted by how they may come, as a share of the unseen ones.
+    """
     counted = before + table.useful[min(distance, 2)] * log(10 * copies + NO_COPIES)
     return 1.0 / (1.0 + exp(-counted))
 

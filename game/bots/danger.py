@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.bots.forecast import Forecast
 from game.bots.insight import Insight, Rival, rivals_of
+from game.bots.stakes import ANYWAY
 from game.bots.worth import rival_total
 from game.engine.phases import AwaitDiscard, Source
 from game.engine.tiles import ORPHANS, Tile
@@ -108,8 +109,8 @@ def threats(forecast: Forecast) -> tuple[Threat, ...]:
         row = (SLOW_READY if is_slow else QUICK_READY)[rival.open_melds]
         ready = row[min(len(rival.thrown) // 3, len(row) - 1)]
         total = rival_total(insight, rival, forecast.pricing)
-        # Half of the time the win would have come anyway, and cost what others' wins cost.
-        loss = total * (forecast.rates.thrown - 0.5 * forecast.rates.other)
+        # A win that would have come anyway would have cost what others' wins cost.
+        loss = total * (forecast.rates.thrown - ANYWAY * forecast.rates.other)
         loss += forecast.stakes.of_throwing(total, rival.wind)
         found.append(Threat(rival, ready, loss, is_slow))
     return tuple(found)

@@ -23,7 +23,7 @@ its share: +19 a hand in Parlour Classic, +4 in Hong Kong, +12 to +24 in the oth
 """
 _PLACES = (2.0, 1.0, 0.5, 0.0)
 """What the places are worth in the end, in usual wins; later ones nothing."""
-_ANYWAY = 0.5
+ANYWAY = 0.5
 """How often a rival that wins with a discard would have won without it."""
 
 
@@ -63,14 +63,14 @@ class Stakes:
     def of_throwing(self, total: int, winner: Wind) -> float:
         """Return what it costs beside the points to throw the tile that a rival wins with."""
         deal = self._deal / (self.players - 1) if winner is Wind.EAST else 0.0
-        cost = (1.0 - _ANYWAY) * deal
+        cost = (1.0 - ANYWAY) * deal
         if not self.is_last:
             return cost
         thrown = self._changes(total, winner, By.DISCARD, self._own)
         drawn = self._changes(total, winner, By.DRAW, None)
         thrown_away = self._standing - self._worth_of_place(thrown)
         lost_anyway = self._standing - self._worth_of_place(drawn)
-        return cost + thrown_away - _ANYWAY * lost_anyway
+        return cost + thrown_away - ANYWAY * lost_anyway
 
     def of_others(self) -> float:
         """Return what it costs beside the points if a rival wins a usual hand with a drawn tile."""

@@ -10,7 +10,6 @@ from game.engine.tiles import Tile
 
 _PAIR, _BESIDE, _NEAR, _ALONE = 3, 2, 1, 0
 _MIDDLE, _BETTER, _END, _GUEST_WIND = 3, 2, 1, 0
-_COUNTING = 3
 
 
 class Use(NamedTuple):
@@ -34,12 +33,12 @@ NO_USE = Use(0, 0, 0)
 def use_of(insight: Insight, counts: Sequence[int], tile: Tile) -> Use:
     """Return the use of a tile among concealed counts of 34 kinds that hold it."""
     held = counts[tile]
-    among_pungs = insight.ruleset.most_chows < ANY_NUMBER_OF_CHOWS
-    if tile.is_honour or among_pungs:
-        place = _place_among_pungs(insight, tile)
-        if not among_pungs:
-            place = _BETTER if place == _COUNTING else _GUEST_WIND
-        return Use(int(held == 3), _PAIR if held > 1 else _ALONE, place)
+    company = _PAIR if held > 1 else _ALONE
+    if insight.ruleset.most_chows < ANY_NUMBER_OF_CHOWS:
+        return Use(int(held == 3), company, _place_among_pungs(insight, tile))
+    if tile.is_honour:
+        place = _BETTER if _counts(insight, tile) else _GUEST_WIND
+        return Use(int(held == 3), company, place)
     start = tile - tile.rank + 1
     suit = tuple(counts[start : start + 9])
     without = list(suit)
@@ -50,12 +49,17 @@ def use_of(insight: Insight, counts: Sequence[int], tile: Tile) -> Use:
 
 
 def _place_among_pungs(insight: Insight, tile: Tile) -> int:
-    if not tile.is_honour:
-        return int(tile.is_terminal)
+    if tile.is_honour:
+        return 3 if _counts(insight, tile) else 2
+    return int(tile.is_terminal)
+
+
+def _counts(insight: Insight, honour: Tile) -> bool:
+    """Return whether a pung of an honour counts for the seat: a dragon, or a wind of its own."""
     winds = {insight.seat_wind.tile}
     if insight.prevailing is not None:
         winds.add(insight.prevailing.tile)
-    return _COUNTING if tile.is_dragon or tile in winds else _COUNTING - 1
+    return honour.is_dragon or honour in winds
 
 
 def _company(suit: Sequence[int], index: int) -> int:

@@ -15,6 +15,7 @@ from game.session.record import (
     Record,
     RecordError,
     diverged,
+    is_cut,
     is_promise_kept,
     parse_record,
     unkept,
@@ -48,7 +49,7 @@ def _run(arguments: Namespace) -> int:
         print(json_text(answer if fault is None else {**answer, "fault": asdict(fault)}))
         return 0
     print(_text(record, session, arguments.check))
-    if not text.rstrip("\n").endswith("}"):
+    if is_cut(text):
         print("The last line of the file is cut off, and left out.")
     if fault is not None:
         print(_fault_text(fault))

@@ -204,12 +204,18 @@ def parse_record(text: str) -> Record:
     if not lines[0]:
         raise RecordError(_("the record is empty"))
     record = _parse_heading(_parse_line(lines[0], 1))
-    complete = lines[1:] if lines[-1].endswith("}") else lines[1:-1]
+    complete = lines[1:-1] if not lines[-1] or is_cut(text) else lines[1:]
     steps = tuple(
         _parse_step(_parse_line(line, number), number)
         for number, line in enumerate(complete, start=2)
     )
     return replace(record, steps=steps)
+
+
+def is_cut(text: str) -> bool:
+    """Return whether the last line of a record is unfinished, so that `parse_record` leaves it."""
+    last = text.rpartition("\n")[2]
+    return bool(last) and not last.endswith("}")
 
 
 def _parse_line(line: str, number: int) -> Mapping[str, object]:
