@@ -187,6 +187,9 @@ class InputReader:
                     found[-1] = intent
                 elif len(found) < MOST_INTENTS or _is_never_dropped(intent):
                     found.append(intent)
+        if self._taken.device is Device.PAD and not self.pads.is_in_hand:
+            # Its buttons would stand on prompts that nobody can follow.
+            found.extend(self._take(Device.KEYBOARD))
         if self._skip_key is not None and not self._is_skipping:
             self._is_skipping = self._clock - self._skip_since >= HOLD_SECONDS
             if self._is_skipping:

@@ -88,7 +88,8 @@ class PadButton(NamedTuple):
 class Pads:
     """The gamepads that are plugged in; without one it hears nothing and costs nothing.
 
-    `has_shapes`: the one used last marks its buttons by shapes and not by letters.
+    `has_shapes`: the one used last marks its buttons by shapes and not by letters; `is_in_hand`: it
+    is still plugged in.
     """
 
     def __init__(self) -> None:
@@ -97,11 +98,17 @@ class Pads:
         self._controllers: set[int] = set()
         self._shaped: set[int] = set()
         self.has_shapes = False
+        self._used: int | None = None
         self._down: dict[tuple[int, Hashable], str] = {}
         """The button that each part of each device holds down."""
         self._places: dict[tuple[int, str], list[float]] = {}
         self._repeating = ""
         self._repeats_at = 0.0
+
+    @property
+    def is_in_hand(self) -> bool:
+        """Whether the gamepad that was used last is there."""
+        return self._used is not None
 
     def open(self) -> None:
         """Look for gamepads from now on; those that are there come as events."""
@@ -191,7 +198,7 @@ class Pads:
             del self._down[device, part]
             yield PadButton(before, is_down=False)
         if wanted:
-            self.has_shapes = device in self._shaped
+            self._used, self.has_shapes = device, device in self._shaped
             self._down[device, part] = wanted
             yield PadButton(wanted, is_down=True)
 
@@ -216,6 +223,8 @@ class Pads:
         self._opened.pop(device, None)
         self._controllers.discard(device)
         self._shaped.discard(device)
+        if device == self._used:
+            self._used = None
         for key in [key for key in self._down if key[0] == device]:
             yield PadButton(self._down.pop(key), is_down=False)
         self._places = {key: place for key, place in self._places.items() if key[0] != device}

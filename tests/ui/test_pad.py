@@ -178,7 +178,10 @@ def test_one_is_heard_from_when_it_is_plugged_in_and_lets_go_when_pulled_out(rea
     assert read(reader, other) == [letters, Confirm()]
     assert read(reader, dt=1) == [SkipHeld()]
     gone = [Event(pygame.JOYDEVICEREMOVED, instance_id=device) for device in (70, 71, 99)]
-    assert read(reader, *gone) == [SkipReleased()]
+    assert read(reader, *gone) == [SkipReleased(), DeviceTaken(Device.KEYBOARD)]
+    # One that was not in use takes nothing with it.
+    read(reader, added[0], *twice)
+    assert read(reader, gone[1], gone[2]) == []
 
 
 def test_posted_events_come_through_the_queue():
