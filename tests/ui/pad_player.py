@@ -191,10 +191,9 @@ class Player:
                 if len(thrown) == 2:
                     yield from self.lose(outfit)
                 yield from self.press("right")
-                chosen = scene.picker.chosen[-1]
+                thrown.append(scene.picker.chosen[-1])
                 yield from self.press("a")
-                yield from self.until(lambda: chosen in scene.conductor.view.place.thrown)
-                thrown.append(chosen)
+                yield from self.until(lambda: thrown[-1] in scene.conductor.view.place.thrown)
             elif offered(ClaimPung, ClaimChow):
                 before = scene.conductor.options
                 yield from self.press("rb" if offered(ClaimPung) else "lb")
