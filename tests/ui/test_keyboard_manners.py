@@ -1,14 +1,17 @@
 """What the keyboard finds: the focus where it was left, shown at once, and words about keys."""
 
 import pygame
+from playing_tables import until_asked
 from scenes_on_show import found, shown
-from test_play_controls import STEP, asked, may_discard
+from test_play_controls import STEP, asked, may_discard, may_only_pass_or_claim
 from test_rule_editor import outfit, press  # noqa: F401
 
 from game.ui.inner_routes import AskRoute
 from game.ui.intents import (
     Back,
     Clicked,
+    Command,
+    Commanded,
     Confirm,
     Direction,
     Navigate,
@@ -17,6 +20,7 @@ from game.ui.intents import (
 )
 from game.ui.routes import NewGameRoute, OptionsRoute
 from game.ui.scenes.new_game import NewGameScene
+from game.ui.stage.layout import Control
 from game.ui.widgets import Button, Column, ListBox
 from game.ui.widgets.form import Form
 
@@ -56,6 +60,51 @@ def test_down_from_the_last_line_of_a_list_comes_to_the_first_button(outfit):  #
     for _ in range(3):
         form.handle(Navigate(Direction.DOWN))
     assert form.focused is buttons[0]
+
+
+def test_down_at_the_own_turn_comes_to_what_can_be_pressed():
+    stack, scene = asked(may_discard)
+    form = scene.panel.form
+    stack.frame((Navigate(Direction.RIGHT), Navigate(Direction.DOWN)), STEP, None)
+    assert form.focused is scene.panel.button(Control.DISCARD)
+    # What is off is still reached, and says why.
+    stack.frame((Navigate(Direction.PREVIOUS),), STEP, None)
+    assert form.focused.reason
+
+
+def test_a_button_that_goes_off_gives_the_focus_back():
+    stack, scene = asked(may_only_pass_or_claim)
+    form, button = scene.panel.form, scene.panel.button(Control.PASS)
+    form.focus(button)
+    stack.frame((Confirm(),), STEP, None)
+    until_asked(stack)
+    while button.is_enabled:
+        stack.frame((Commanded(Command.PASS),), STEP, None)
+        until_asked(stack)
+    assert form.focused is None
+
+
+def test_a_row_is_entered_at_a_button_that_can_be_pressed(outfit):  # noqa: F811
+    above = Button("Above", lambda: None)
+    row = [
+        Button(name, lambda: None, reason=why)
+        for name, why in (("A", "no"), ("B", "no"), ("C", ""))
+    ]
+    off = [Button(name, lambda: None, reason="no") for name in "DE"]
+    above.place(outfit, pygame.Rect(0, 0, 290, 50))
+    for number, button in enumerate(row):
+        button.place(outfit, pygame.Rect(300 * number, 60, 290, 50))
+    for number, button in enumerate(off):
+        button.place(outfit, pygame.Rect(300 * number, 120, 290, 50))
+    form = Form(outfit, [*off, *row, above], default=off[0])
+    form.focus_first()
+    assert form.focused is row[2]
+    form.focus(above)
+    walked = []
+    for direction in (Direction.DOWN, Direction.LEFT, Direction.LEFT, Direction.DOWN):
+        form.handle(Navigate(direction))
+        walked.append(form.focused.label)
+    assert walked == ["C", "B", "A", "D"]
 
 
 def test_the_prompt_speaks_of_keys_to_whoever_uses_keys():

@@ -401,8 +401,7 @@ class PlayScene(Scene):
         """A decision has come: light up what is open, and give a hint where it is wanted."""
         self._asked = self.conductor.options
         self.standing.answer = ""
-        self.panel.form.hide_tip()
-        self.panel.show_hint(None)
+        self.panel.begin_decision()
         if self._asked:
             view, settings = self.conductor.view, self.outfit.settings
             self.picker.keep(view.place.hand)
@@ -414,6 +413,7 @@ class PlayScene(Scene):
             if self.game.is_gentle and settings.hint_popups:
                 self.helping.offer()
         self._refresh()
+        self.panel.leave_what_is_off()
 
     def _after_hand(self) -> Change | None:
         """The end of a hand has been shown: score it, then deal the next or end the match."""

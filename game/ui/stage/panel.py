@@ -164,6 +164,16 @@ class TablePanel:
             return None
         return form.handle(Confirm()) if form.focused in card.children() else None
 
+    def begin_decision(self) -> None:
+        """Take the hint of the decision before away, and the tip of what the keyboard came to."""
+        self.form.hide_tip()
+        self.show_hint(None)
+
+    def leave_what_is_off(self) -> None:
+        """Take the focus from a button that cannot be pressed any more: Enter means the tiles."""
+        if self.form.focused is not None and not self.form.focused.is_enabled:
+            self.form.focus(None, is_shown=False)
+
     def hush(self) -> None:
         """Let the widget under the pointer keep its tip to itself: it has just been pressed."""
         pressed = [widget for widget in self.form.widgets if self.form.look(widget).is_hovered]

@@ -41,6 +41,22 @@ def nearest(
     return best[1] if best else None
 
 
+def usable_beside(found: Widget, places: Mapping[Widget, pygame.Rect]) -> Widget:
+    """The widget itself if it can be used, else the nearest in its row that can.
+
+    Where none can it is the widget again; one that is off says why, and is reached from the side.
+    """
+    if found.is_enabled:
+        return found
+    spot = places[found]
+    in_row = [
+        (abs(place.centerx - spot.centerx), number, widget)
+        for number, (widget, place) in enumerate(places.items())
+        if widget.is_enabled and (place.top, place.height) == (spot.top, spot.height)
+    ]
+    return min(in_row)[2] if in_row else found
+
+
 def alike(focused: Widget, old: Sequence[Widget], new: Sequence[Widget]) -> Widget | None:
     """The widget among new ones that stands for the one in focus among the old ones.
 

@@ -30,7 +30,7 @@ from game.ui.intents import (
 from game.ui.scene import STAY, Change, Hearing
 from game.ui.theme import TIP_DELAY_SECONDS, TIP_SECONDS
 from game.ui.widgets.base import Look, Widget
-from game.ui.widgets.focus import alike, nearest
+from game.ui.widgets.focus import alike, nearest, usable_beside
 from game.ui.widgets.tooltip import draw_tip
 
 if TYPE_CHECKING:
@@ -107,9 +107,8 @@ class Form:
     def focus_first(self) -> None:
         """Give the focus to what Enter would press, or to the first widget."""
         order = self._order()
-        first = self.default if self.default in order else next(iter(order), None)
-        if self.focused is None and first is not None:
-            self.focus(first)
+        if self.focused is None and order:
+            self.focus(self._start(order))
 
     def show_tip(self) -> None:
         """Show the tip of the widget in focus without waiting."""
@@ -303,8 +302,14 @@ class Form:
         if not order:
             return None
         if self.focused not in order:
-            start = self.default if self.default in order else order[0]
-            self.focus(order[-1] if direction is Direction.PREVIOUS else start)
+            first = self.default if self.default in order else order[0]
+            match direction:
+                case Direction.NEXT:
+                    self.focus(first)
+                case Direction.PREVIOUS:
+                    self.focus(order[-1])
+                case _:
+                    self.focus(self._start(order))
             return STAY
         place = order.index(self.focused)
         match direction:
@@ -319,6 +324,12 @@ class Form:
                 self._step(order, direction)
         return STAY
 
+    def _start(self, order: Sequence[Widget]) -> Widget:
+        """Return where the focus begins: what Enter would press, or the first that can be used."""
+        if self.default is not None and self.default in order and self.default.is_enabled:
+            return self.default
+        return next((stop for stop in order if stop.is_enabled), order[0])
+
     def _step(self, order: Sequence[Widget], direction: Direction) -> None:
         """Go to the nearest widget that way: in what scrolls together first, then elsewhere.
 
@@ -326,26 +337,27 @@ class Form:
         """
         focused = self.focused
         assert focused is not None
+        is_upright = direction in (Direction.UP, Direction.DOWN)
         for container in reversed(self._path(focused)[:-1]):
             if container.clips:
                 inside = {stop: stop.rect for stop in self._order(container.children())}
                 found = nearest(focused.rect, inside, direction, apart_from=focused)
                 if found is not None:
-                    self.focus(found)
+                    self.focus(usable_beside(found, inside) if is_upright else found)
                     return
         seen = {stop: self._seen(stop) for stop in order}
         seen = {stop: rect for stop, rect in seen.items() if rect.width > 0 and rect.height > 0}
         start = seen.get(focused, focused.rect)
-        if direction in (Direction.UP, Direction.DOWN):
+        if is_upright:
             start = focused.head(start)
         found = nearest(start, seen, direction, apart_from=focused)
-        if found is None and direction in (Direction.UP, Direction.DOWN):
+        if found is None and is_upright:
             start = pygame.Rect(start)
             window = self.outfit.metrics.size[1]
             start.y = window if direction is Direction.UP else -start.height
             found = nearest(start, seen, direction, apart_from=focused)
         if found is not None:
-            self.focus(found)
+            self.focus(usable_beside(found, seen) if is_upright else found)
 
     def _seen(self, widget: Widget) -> pygame.Rect:
         """The part of a widget that its containers show."""
