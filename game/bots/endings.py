@@ -10,8 +10,6 @@ from game.bots.stakes import Stakes
 from game.bots.worth import Example, Examples, Pricing
 from game.engine.hand import By
 
-_WAITS_SCORED = 3
-"""How many waits of a ready hand are scored; the rest are taken to be like them."""
 _FAR = 3
 """From this distance on it hardly matters to what a hand may be worth which tile is thrown: what is
 asked first stands for all.
@@ -83,11 +81,11 @@ class Endings:
         return found
 
     def _of_waits(self, holding: Holding, left: Left, is_last_tile: bool) -> Ending:
-        """Return the ending of a ready hand, by the waits of which most copies are unseen."""
+        """Return the ending of a ready hand by all its waits, as many copies of each are unseen."""
         unseen = self._unseen
         weight = every = gain = 0.0
         shown: Example | None = None
-        for tile in sorted(left.useful, key=lambda each: -unseen[each])[:_WAITS_SCORED]:
+        for tile in sorted(left.useful, key=lambda each: -unseen[each]):
             for by, ways in ((By.DISCARD, self._by_claim * EASE[tile]), (By.DRAW, 1.0)):
                 example = self.examples.completed(holding, tile, by, is_last_tile=is_last_tile)
                 share = unseen[tile] * ways

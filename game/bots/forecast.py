@@ -46,10 +46,6 @@ _AHEAD = 2
 """Up to this distance useful tiles are followed until the hand is ready."""
 _USUAL_COPIES = (0.054, 0.233)
 """The weighted share of unseen tiles that helps a hand usually: a ready one, and one from that."""
-_TILES_FOLLOWED = 8
-"""So many useful tiles are followed, the likeliest; the rest are taken to be like them."""
-_HANDS_FOLLOWED = 2
-"""How many ready hands a useful tile may lead to are told apart by their worth."""
 
 
 class Supply(NamedTuple):
@@ -203,8 +199,9 @@ class Forecast:
     ) -> Ahead:
         """Return what the next useful tiles lead to, for a hand that is near: down to what wins.
 
-        Useful tiles are followed, and after each the ready hands that the next one leads to, with
-        what their waits would pay; `is_rough` follows one hand and one wait of each.
+        Every useful tile is followed, and after each every throw that keeps the hand nearer, down
+        to the ready hands and what their waits would pay; the best throw counts. `is_rough` looks
+        at the likeliest wait of each ready hand.
         """
         short = left.distance
         if (
@@ -216,22 +213,22 @@ class Forecast:
             return AS_USUAL
         unseen, melds = self.insight.unseen, len(holding.melds)
         many = max(10, self.insight.unseen_total)
-        usual = self._chance(plan, short - 1, many * _USUAL_COPIES[short - 1], supply, melds)
-        if not usual:
+        if not supply.draws:
             return AS_USUAL
+        table, nearer = self.table, short - 1
+        before = self._odds_at(plan, nearer, supply, melds)
+        usual = with_copies(table, nearer, before, _USUAL_COPIES[nearer])
         claims = {tile: claim_weight(plan, holding.counts, tile) for tile in left.useful}
         weights = {tile: unseen[tile] * (1.0 + claim) for tile, claim in claims.items()}
-        likeliest = sorted(weights, key=lambda tile: -weights[tile])[:_TILES_FOLLOWED]
         ways = chances = gains = 0.0
         branches: list[_Branch] = []
-        most = 1 if is_rough or short > 1 else _HANDS_FOLLOWED
-        for tile, steps in steps_after(plan, holding, likeliest, short, unseen, most).items():
+        for tile, steps in steps_after(plan, holding, left.useful, short, unseen).items():
             claim, weight = claims[tile], weights[tile]
             ways += weight
             best = _NO_BRANCH
             for step in steps:
-                chance = self._chance(plan, short - 1, step.copies, supply, melds)
-                if short > 1:
+                chance = with_copies(table, nearer, before, step.copies / many)
+                if nearer:
                     branch = self._nearer(plan, holding, tile, step, chance, supply)
                 else:
                     branch = self._ready(plan, holding, tile, step, chance, claim, is_rough)
@@ -257,6 +254,13 @@ class Forecast:
         """Return the chance that a hand wins at a distance, with so many copies of useful tiles."""
         if not supply.draws:
             return 0.0
+        share = copies / max(10, self.insight.unseen_total)
+        return with_copies(
+            self.table, distance, self._odds_at(plan, distance, supply, melds), share
+        )
+
+    def _odds_at(self, plan: Plan, distance: int, supply: Supply, melds: int) -> float:
+        """Return the odds of a hand at a distance, before the useful tiles are counted."""
         key = (plan.kind, distance, supply, melds)
         before = self._odds.get(key)
         if before is None:
@@ -264,8 +268,7 @@ class Forecast:
             kind = KINDS.index(plan.kind)
             before = odds(self.table, kind, distance, turns, supply.draws, melds)
             self._odds[key] = before
-        share = copies / max(10, self.insight.unseen_total)
-        return with_copies(self.table, distance, before, share)
+        return before
 
     def _nearer(
         self,

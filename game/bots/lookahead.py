@@ -1,7 +1,7 @@
-"""What a hand is next: for each tile that brings it nearer, the best that it leaves after a throw.
+"""What a hand is next: for each tile that brings it nearer, what each throw then leaves.
 
 How many tiles help now says little about how many will help then; this looks that one step ahead.
-It works on the indexes of the suit table, as one decision asks for some forty hands.
+It works on the indexes of the suit table, as one decision asks for some hundred hands.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.bots.chances import CHOW_CLAIM, EASE, PUNG_CLAIM
 from game.bots.plans import Holding, Plan
 from game.engine.deficiency import suit_indexes
-from game.engine.suit_table import INDEX_STEPS, SUIT_OF, suit_table, useful_key
+from game.engine.suit_table import INDEX_STEPS, SUIT_OF, suit_table, throws_key, useful_key
 from game.engine.tiles import PLAYING_TILES, Tile
 
 
@@ -54,12 +54,11 @@ def steps_after(
     drawn: Sequence[Tile],
     distance: int,
     unseen: Sequence[int],
-    most: int,
 ) -> dict[Tile, list[Step]]:
-    """Return for each tile drawn the holdings that it may lead to, `most` of them, best first.
+    """Return for each tile drawn the holdings that it may lead to, one for each tile thrown.
 
     For plans of the standard shape that are `distance` tiles from ready, one at least, and tiles
-    that bring them nearer; best is what most copies help.
+    that bring them nearer.
     """
     counts = plan.kept(holding.counts)
     spare = None
@@ -73,14 +72,13 @@ def steps_after(
         suit, step = SUIT_OF[tile], INDEX_STEPS[tile]
         counts[tile] += 1
         indexes[suit] += step
-        steps = _best_steps(plan, counts, indexes, sets, distance, spare, unseen, tile)
-        found[tile] = steps[:most]
+        found[tile] = _steps(plan, counts, indexes, sets, distance, spare, unseen, tile)
         counts[tile] -= 1
         indexes[suit] -= step
     return found
 
 
-def _best_steps(
+def _steps(
     plan: Plan,
     counts: list[int],
     indexes: list[int],
@@ -92,13 +90,11 @@ def _best_steps(
 ) -> list[Step]:
     """Return the holdings of the deficiency below `level` that throwing a tile leaves."""
     table = suit_table()
-    rows, merged = table.rows, table.merged
+    rows, merged, throws = table.rows, table.merged, table.throws
     missing = table.missing[sets]
     vectors = [rows[suit][indexes[suit]] for suit in range(4)]
-    found: list[Step] = []
     if spare is not None:
-        found.append(_step(plan, counts, indexes, vectors, sets, spare, unseen, drawn))
-        return found
+        return [_step(plan, counts, indexes, vectors, sets, level, spare, unseen, drawn)]
     front = merged[vectors[0] << 8 | vectors[1]] << 8
     back = merged[vectors[2] << 8 | vectors[3]] << 8
     rests = (
@@ -107,20 +103,18 @@ def _best_steps(
         merged[front | vectors[3]] << 8,
         merged[front | vectors[2]] << 8,
     )
-    for tile in PLAYING_TILES:
-        if counts[tile]:
-            suit = SUIT_OF[tile]
-            index = indexes[suit] - INDEX_STEPS[tile]
-            vector = rows[suit][index]
+    found: list[Step] = []
+    for suit, beside in enumerate(rests):
+        before = indexes[suit], vectors[suit]
+        for tile, index, vector in throws[throws_key(suit, indexes[suit])]:
             # `missing` counts to a complete hand: one more than the deficiency.
-            if missing[rests[suit] | vector] == level:
-                before = indexes[suit], vectors[suit]
+            if missing[beside | vector] == level:
                 indexes[suit], vectors[suit] = index, vector
                 counts[tile] -= 1
-                found.append(_step(plan, counts, indexes, vectors, sets, tile, unseen, drawn))
+                step = _step(plan, counts, indexes, vectors, sets, level, tile, unseen, drawn)
+                found.append(step)
                 counts[tile] += 1
-                indexes[suit], vectors[suit] = before
-    found.sort(key=lambda each: -each.copies)
+        indexes[suit], vectors[suit] = before
     return found
 
 
@@ -130,6 +124,7 @@ def _step(
     indexes: list[int],
     vectors: list[int],
     sets: int,
+    level: int,
     throws: Tile,
     unseen: Sequence[int],
     drawn: Tile,
@@ -145,12 +140,11 @@ def _step(
         *known[useful_key(3, indexes[3], merged[front | vectors[2]], sets)],
     )
     kinds = plan.kinds
-    is_ready = table.missing[sets][merged[front | vectors[2]] << 8 | vectors[3]] == 1
     copies = 0.0
     for tile in useful:
         if unseen[tile] and (kinds is None or kinds[tile]):
             share = unseen[tile] - (tile == drawn)
             # The last tile can always be claimed, which the chance of a ready hand has in it.
-            way = EASE[tile] if is_ready else 1.0 + claim_weight(plan, counts, tile)
+            way = EASE[tile] if level == 1 else 1.0 + claim_weight(plan, counts, tile)
             copies += share * way
     return Step(throws, useful, copies)

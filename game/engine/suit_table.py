@@ -85,6 +85,35 @@ class Useful(dict[int, tuple[Tile, ...]]):
         return useful
 
 
+class Throws(dict[int, tuple[tuple[Tile, int, int], ...]]):
+    """What throwing a tile leaves of a suit: (tile, index, vector's number); see `throws_key`."""
+
+    __slots__ = ("_rows",)
+
+    def __init__(self, rows: tuple[bytes, ...]) -> None:
+        super().__init__()
+        self._rows = rows
+
+    def __missing__(self, key: int) -> tuple[tuple[Tile, int, int], ...]:
+        if len(self) >= _REMEMBERED:
+            self.clear()
+        suit, index = key & 3, key >> 2
+        row = self._rows[suit]
+        self[key] = throws = tuple(
+            [
+                (tile, index - step, row[index - step])
+                for tile, step in _STEPS_OF_SUIT[suit]
+                if index // step % 5
+            ]
+        )
+        return throws
+
+
+def throws_key(suit: int, index: int) -> int:
+    """Return the key in `Throws` of a suit's index."""
+    return index << 2 | suit
+
+
 def useful_key(suit: int, index: int, rest: int, sets: int) -> int:
     """Return the key in `Useful` of a suit's index beside the vector `rest` of the other suits."""
     return rest << 26 | index << 5 | sets << 2 | suit
@@ -95,10 +124,11 @@ class SuitTable:
 
     `suits` and `honours` give the number of the vector for an index (`rows`: for each suit in
     turn); `merged[number << 8 | other]` the number of both together; `missing[sets][number << 8 |
-    other]` the tiles missing for that many sets and a pair. `classes` and `useful` remember.
+    other]` the tiles missing for that many sets and a pair. `classes`, `useful` and `throws`
+    remember.
     """
 
-    __slots__ = ("classes", "honours", "merged", "missing", "rows", "suits", "useful")
+    __slots__ = ("classes", "honours", "merged", "missing", "rows", "suits", "throws", "useful")
 
     def __init__(self, content: bytes) -> None:
         vectors = content[0]
@@ -111,6 +141,7 @@ class SuitTable:
         self.rows = (self.suits, self.suits, self.suits, self.honours)
         self.classes = Classes(self.suits, self.honours)
         self.useful = Useful(self.rows, self.missing)
+        self.throws = Throws(self.rows)
 
 
 @cache

@@ -30,7 +30,7 @@ def test_the_best_step_is_the_engines_best_discard(text):
     unseen = [4 - held for held in holding.counts]
     left = left_of(ANY_HAND, holding, unseen)
     assert left.distance > 0
-    steps = steps_after(ANY_HAND, holding, left.useful, left.distance, unseen, 9)
+    steps = steps_after(ANY_HAND, holding, left.useful, left.distance, unseen)
     assert tuple(steps) == left.useful
     for tile, found in steps.items():
         after = list(holding.counts)
@@ -54,7 +54,7 @@ def test_a_hand_of_one_suit_throws_what_has_no_place_in_it_first():
     unseen = [4 - held for held in holding.counts]
     plan = ONE_SUIT[0]
     left = left_of(plan, holding, unseen)
-    for tile, (step,) in steps_after(plan, holding, left.useful, left.distance, unseen, 2).items():
+    for tile, (step,) in steps_after(plan, holding, left.useful, left.distance, unseen).items():
         assert step.throws in parse_tiles("5p 7z")
         after = list(holding.counts)
         after[tile] += 1

@@ -13,7 +13,7 @@ import pytest
 
 from game.engine.decomposition import decompositions, is_complete
 from game.engine.deficiency import deficiency, waits
-from game.engine.suit_table import suit_table
+from game.engine.suit_table import INDEX_STEPS, suit_index, suit_table, throws_key
 
 pytestmark = pytest.mark.law
 UNREACHABLE = 99
@@ -72,6 +72,18 @@ def test_every_entry_of_the_table(ranks):
         for sets in range(5):
             found = VECTORS[:, 5 * pairs + sets][row]
             assert (found == missing_tiles(ranks, sets, pairs)).all()
+
+
+@pytest.mark.parametrize("counts", [(3, 0, 1, 0, 0, 0, 2, 0, 4), (0,) * 9, (1,) * 9])
+def test_what_throwing_a_tile_leaves_of_a_suit(counts):
+    table = suit_table()
+    throws = table.throws[throws_key(1, suit_index(bytes(counts)))]
+    assert [tile.rank for tile, _, _ in throws] == [n for n in range(1, 10) if counts[n - 1]]
+    for tile, index, vector in throws:
+        after = bytes(held - (rank == tile.rank) for rank, held in enumerate(counts, 1))
+        assert str(tile).endswith("p")
+        assert index == suit_index(after) == suit_index(bytes(counts)) - INDEX_STEPS[tile]
+        assert vector == table.suits[index]
 
 
 def test_every_two_vectors_together():
