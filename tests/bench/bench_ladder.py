@@ -2,10 +2,12 @@
 
 One contestant against three of another kind, every wall played from each seat, so that both kinds
 have had every hand. `--ruleset hong_kong --pair difficult,medium --hands 4000 --jobs 2` plays one
-pairing; `--all --hands 4000` everything that the README's table shows. Printed are rows of that
-table: the lead is by how many points a hand the one gains more than the three do on average, with
-its standard error over the walls; points are what the ruleset's settlement pays. How far it is,
-and what the table has no room for, goes to the standard error. Interrupted, it shows what it has.
+pairing, `--pair difficult:chows,medium` one of a style; `--all --hands 4000` every level against
+every other and against the reference players, in all rulesets: what `tests/bench/strength.md` and
+the README show. Printed are rows of that table: the lead is by how many points a hand the one gains
+more than the three do on average, with its standard error over the walls; points are what the
+ruleset's settlement pays. How far it is, and what the table has no room for, goes to the standard
+error. Interrupted, it shows what it has.
 """
 
 import argparse
@@ -26,12 +28,13 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from reference_players import REFERENCE_PLAYERS
 
 from game.bots.base import Bot
-from game.bots.roster import BOTS
+from game.bots.roster import BOTS, bot_named
+from game.bots.styles import SEPARATOR
 from game.engine.match import opened_match
 from game.rules.rulesets import RULESETS, ruleset_named
 from game.session.simulation import play_hand
 
-PLAYERS: dict[str, Bot] = {bot.key: bot for bot in (*BOTS, *REFERENCE_PLAYERS)}
+REFERENCES: dict[str, Bot] = {bot.key: bot for bot in REFERENCE_PLAYERS}
 PAIRINGS = (
     *combinations([bot.key for bot in reversed(BOTS)], 2),
     *((bot.key, reference.key) for bot in BOTS for reference in REFERENCE_PLAYERS),
@@ -45,6 +48,17 @@ HEADING = (
 )
 TOLD_EVERY = 5
 """After so many walls it is told how far it is."""
+
+
+def player(key: str) -> Bot:
+    """Return a reference player, a level, or a level in a style: `difficult:chows`."""
+    return REFERENCES.get(key) or bot_named(key)
+
+
+def label(key: str) -> str:
+    """Return what a player is called in the table."""
+    level, colon, style = key.partition(SEPARATOR)
+    return f"{player(level).name.lower()} ({style})" if colon else player(key).name.lower()
 
 
 @dataclass
@@ -101,7 +115,7 @@ def play_wall(key: str, one: str, three: str, seed: str, number: int) -> Wall:
     lead = 0.0
     wall_games = 0
     for place in range(4):
-        bots = [PLAYERS[one if seat == place else three] for seat in range(4)]
+        bots = [player(one if seat == place else three) for seat in range(4)]
         played = play_hand(ruleset, deal, bots, f"{seed}/{number}/{place}", time.process_time)
         result = played.result
         changes = result.changes
@@ -147,10 +161,9 @@ class Results:
     def row(self) -> str:
         """The row of the README's table."""
         mine, theirs = self.mine, self.theirs
-        names = [PLAYERS[key].name.lower() for key in (self.one, self.three)]
         cells = (
             ruleset_named(self.key).name,
-            " against ".join(names),
+            f"{label(self.one)} against {label(self.three)}",
             f"{mine.hands:,}",
             self.lead,
             f"{mine.share(mine.won)} : {theirs.share(theirs.won)}",
