@@ -124,15 +124,18 @@ def answer_cases(
 ) -> int:
     """Answer every line of a file of cases, in order; return 2 if any line was wrong.
 
-    A wrong line is answered by its id and an error, and the lines after it are answered too.
+    A wrong line is answered by its id and an error, and the lines after it are answered too; a
+    line without an id goes by its number. BadInputError for a file without any.
     """
     status = 0
+    number = 0
     for number, line in _lines(name):
         try:
             case = _case(line)
         except BadInputError as error:
             status = 2
-            result: dict[str, object] = {"id": None, "error": f"line {number}: {error}"}
+            place = f"line {number}: " if as_json else ""
+            result: dict[str, object] = {"id": None, "error": f"{place}{error}"}
         else:
             result = {"id": case.get("id")}
             try:
@@ -143,10 +146,17 @@ def answer_cases(
         if as_json:
             print(json_text(result))
         elif "error" in result:
-            print(f"{result['id'] or '-'}: error: {result['error']}")
+            print(f"{_called(result, number)}: error: {result['error']}")
         else:
-            print(f"{result['id'] or '-'}: {as_text(result)}")
+            print(f"{_called(result, number)}: {as_text(result)}")
+    if not number:
+        raise BadInputError(f"{name}: there are no cases in it")
     return status
+
+
+def _called(result: dict[str, object], number: int) -> object:
+    """Return what an answer in words begins with: its id, else its line."""
+    return result["id"] or f"line {number}"
 
 
 def _lines(name: str) -> Iterator[tuple[int, str]]:

@@ -231,6 +231,26 @@ def test_a_closed_stdout_is_no_error():
     assert (done.returncode, done.stderr) == (0, b"")
 
 
+def test_cases_without_an_id_go_by_their_line(capsys, tmp_path):
+    nameless = {key: value for key, value in GOOD_HAND.items() if key != "id"}
+    path = kept(tmp_path, nameless, "", "[1", {"id": "H", "hand": "0z"})
+    assert main(["score", "--cases", path]) == 2
+    told = capsys.readouterr().out.splitlines()
+    assert [line.split(": ")[0] for line in told] == ["line 1", "line 3", "H"]
+    assert told[1] == "line 3: error: not JSON: '[1'"
+
+
+@pytest.mark.parametrize("content", ["", "\n \n", "\ufeff"])
+def test_a_file_without_cases_is_told(capsys, tmp_path, content):
+    path = tmp_path / "none.jsonl"
+    path.write_text(content, encoding="utf-8")
+    for command in ("score", "settle", "waits"):
+        assert main([command, "--cases", str(path)]) == 2
+        told = capsys.readouterr()
+        assert told.err == f"jade-sparrow: {path}: there are no cases in it\n"
+        assert not told.out
+
+
 def test_cases_may_come_from_standard_input():
     done = run("score", "--cases", "-", "--json", input=json.dumps(GOOD_HAND).encode(),
                capture_output=True)  # fmt: skip
