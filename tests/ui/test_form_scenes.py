@@ -8,6 +8,7 @@ import pygame
 import pytest
 from scenes_on_show import shown, walk
 
+from game.host import WaitingMatch
 from game.locale import _ as translated
 from game.locale import language
 from game.storage.settings import SettingsStore, descriptors
@@ -44,6 +45,7 @@ ROUTES = (
     PauseRoute("Nothing to take back"),
     AskRoute("Pass?", "Your hand is complete.", (("pass", "Pass"), ("win", "Mah Jong"))),
 )
+WAITING = WaitingMatch("7", "Hong Kong", "hong_kong", 3, (8, 2, -4, -6), ("",) * 4, 0, False, None)
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (960, 1400), (3000, 560))
 
 
@@ -53,7 +55,7 @@ def dressed(size=(1280, 720), **changes) -> Outfit:
     outfit = Outfit(store, size)
     outfit.has_saved_match = lambda: True
     outfit.open_host = lambda: SimpleNamespace(
-        would_replace=lambda choices: "the same rules", waiting_matches=tuple
+        would_replace=lambda choices: WAITING, waiting_matches=tuple
     )
     return outfit
 
@@ -98,11 +100,17 @@ def test_a_quick_game_asks_before_it_gives_a_match_up():
     asked = quick.handle(Confirm(), stack.top.form)
     assert isinstance(asked, Push)
     assert isinstance(asked.route, AskRoute)
-    assert asked.route.answers[-1][0] == "stay"
-    stack.top.resume("stay")
-    assert not isinstance(stack.top.update(0.0), Push)
-    stack.top.resume("quick")
-    assert stack.top.update(0.0) == Push(QuickGameRoute())
+    assert "Hong Kong, hand 3, 8 points" in asked.route.words
+    gives_up, goes_on, keeps = (value for value, _label in asked.route.answers)
+    for answer, change in (
+        (keeps, None),
+        (None, None),
+        (goes_on, Push(ContinueRoute("7"))),
+        (gives_up, Push(QuickGameRoute())),
+    ):
+        quick.handle(Confirm(), stack.top.form)
+        stack.top.resume(answer)
+        assert stack.top.update(0.0) == change
 
 
 def test_esc_on_the_title_stays():

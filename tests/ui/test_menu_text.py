@@ -10,7 +10,7 @@ from playing_tables import steady, table
 
 from game.bots.roster import BOTS
 from game.engine.seats import Seat
-from game.host import Host
+from game.host import Host, WaitingMatch
 from game.locale import LANGUAGES, language
 from game.rules.own import OwnRuleset
 from game.rules.rulesets import RULESETS
@@ -19,6 +19,7 @@ from game.storage.own_rulesets import OwnRulesetStore
 from game.storage.saved_match import SavedMatch
 from game.storage.settings import SettingsStore
 from game.ui.context import Outfit
+from game.ui.giving_up import starting_another
 from game.ui.inner_routes import (
     AskRoute,
     DifferenceRoute,
@@ -155,6 +156,9 @@ ROUTES = (
     PauseRoute("Nothing to take back"),
     PauseRoute("", "3f2a 99ab 1203 77fe", f"JD1.german_league.16-12-2.3.{'WMWM' * 30}.6721"),
     ASKED,
+    starting_another(
+        WaitingMatch("7", "German league", "german_league", 16, (-2345,), ("",), 0, False, None)
+    ),
 )
 
 

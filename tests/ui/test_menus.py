@@ -16,6 +16,7 @@ from game.ui.inner_routes import RuleOptionsRoute
 from game.ui.intents import Back, Confirm, Direction, Navigate, TextTyped
 from game.ui.routes import ContinueRoute, HallOfFameRoute, NewGameRoute, QuickGameRoute, RulesRoute
 from game.ui.scene import Pop, Replace
+from game.ui.scenes.ask import AskScene
 from game.ui.scenes.hall_of_fame import HonoursList
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.play import PlayScene
@@ -122,6 +123,38 @@ def test_a_waiting_match_is_told_before_it_is_given_up(dressed):
     stack = shown(outfit, NewGameRoute())
     words = [getattr(widget, "text", "") for widget in stack.top.form.widgets]
     assert any("unfinished match" in text for text in words)
+
+
+def test_enter_alone_gives_no_match_up(dressed):
+    outfit = dressed()
+    seed = outfit.host.start(last_choices(outfit.settings)).session.record.seed
+    before = outfit.host.waiting_matches()
+    stack = shown(outfit, NewGameRoute())
+    for _number in range(6):
+        stack.frame((Confirm(),), 0.01, None)
+        stack.frame((), 0.01, None)
+        assert outfit.host.waiting_matches() == before
+    if not isinstance(stack.top, AskScene):
+        stack.frame((Confirm(),), 0.01, None)
+    assert before[0].ruleset in stack.top._route.words
+    stack.top.form.focus(found(stack, Button, "Continue it"))
+    stack.frame((Confirm(),), 0.01, None)
+    stack.frame((), 0.01, None)
+    assert isinstance(stack.top, PlayScene)
+    assert stack.top.game.session.record.seed == seed
+
+
+def test_a_match_is_given_up_where_that_is_the_answer(dressed):
+    outfit = dressed()
+    outfit.host.start(last_choices(outfit.settings))
+    stack = shown(outfit, NewGameRoute())
+    stack.top._set_code("crane")
+    stack.frame((Confirm(),), 0.01, None)
+    stack.top.form.focus(found(stack, Button, "Give it up"))
+    stack.frame((Confirm(),), 0.01, None)
+    stack.frame((), 0.01, None)
+    assert isinstance(stack.top, PlayScene)
+    assert stack.top.game.session.record.seed == "crane"
 
 
 def test_options_come_back_to_the_new_game(dressed):

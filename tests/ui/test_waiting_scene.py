@@ -8,6 +8,7 @@ from test_menus import dressed  # noqa: F401
 
 from game.host import deal_code_of, last_choices
 from game.host.deal_code import Beginning, DealCode, winds_of
+from game.ui.giving_up import GIVE_UP
 from game.ui.inner_routes import AskRoute
 from game.ui.intents import Confirm, Direction, Navigate, TextTyped
 from game.ui.routes import ContinueRoute, NewGameRoute, TitleRoute, WaitingMatchesRoute
@@ -92,6 +93,13 @@ def typed(stack, code):
     )
 
 
+def after_yes(scene):
+    """Start, give the match up that waits, and return where that leads."""
+    assert isinstance(scene._start().route, AskRoute)
+    scene.resume(GIVE_UP)
+    return scene.update(0.0)
+
+
 def test_a_whole_code_brings_its_rules_and_deals_the_hand_again(dressed):  # noqa: F811
     outfit = dressed()
     game = outfit.host.start(replace(last_choices(outfit.settings, "hong_kong"), deal_code="crane"))
@@ -103,7 +111,7 @@ def test_a_whole_code_brings_its_rules_and_deals_the_hand_again(dressed):  # noq
     assert not row.is_wrong
     assert "Hong Kong" in row._told
     assert stack.top._choices.ruleset == "hong_kong"
-    change = stack.top._start()
+    change = after_yes(stack.top)
     assert isinstance(change, Replace)
     assert isinstance(change.route, PlayRoute)
     again = change.route.game
@@ -136,7 +144,7 @@ def test_a_deal_is_played_from_another_seat(dressed):  # noqa: F811
     typed(stack, str(code))
     other = (game.human + 1) % 4
     stack.top._sit(str(other))
-    again = stack.top._start().route.game
+    again = after_yes(stack.top).route.game
     again.session.begin_hand()
     assert again.human == other
     assert again.session.promises == game.session.promises

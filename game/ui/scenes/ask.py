@@ -36,7 +36,10 @@ class AskScene(PanelScene):
             Button(label, _pop(value), Kind.PRIMARY if place == len(answers) else Kind.SECONDARY)
             for place, (value, label) in enumerate(answers, 1)
         ]
-        for button, cell in zip(buttons, row(foot, [1] * len(buttons), outfit.px(16)), strict=True):
+        widths, gap = [button.width(outfit) for button in buttons], outfit.px(16)
+        each = (foot.width - gap * (len(buttons) - 1)) // len(buttons)
+        shares = [1] * len(buttons) if max(widths) <= each else widths
+        for button, cell in zip(buttons, row(foot, shares, gap), strict=True):
             button.place(outfit, cell)
         return (words, *buttons)
 

@@ -7,7 +7,7 @@ import pygame
 
 from game.engine.descriptors import Descriptor
 from game.engine.ruleset import Ruleset, option_values, with_options
-from game.host import Opponent, last_choices
+from game.host import Opponent, WaitingMatch, last_choices
 from game.host.choices import LONGEST_NAME, changed_options, opponents_at
 from game.host.deal_code import LONGEST_CODE, DealCodeError, parse_deal_code, winds_of
 from game.locale import _, plural
@@ -16,11 +16,12 @@ from game.rules.phrases import spoken
 from game.rules.rulesets import RULESETS, ruleset_named
 from game.rules.wording import facts
 from game.ui.context import Outfit
+from game.ui.giving_up import GIVE_UP, starting_another, way_on
 from game.ui.inner_routes import DifferenceRoute, OwnRulesetsRoute, RuleOptionsRoute
 from game.ui.new_match import started
 from game.ui.portraits import player_portrait
 from game.ui.routes import NewGameRoute, RulesRoute
-from game.ui.scene import STAY, Change, Pop, Push, Replace
+from game.ui.scene import STAY, Change, Pop, Push, Replace, Route
 from game.ui.scenes.opponent_row import next_character, opponent_row
 from game.ui.scenes.rule_news import what_differs
 from game.ui.stage.routes import PlayRoute
@@ -69,6 +70,8 @@ class NewGameScene(PanelScene):
         if self._chosen_own is None:
             self._choices = replace(self._choices, own_name="")
         self._changed: dict[str, Mapping[str, object]] = {}
+        self._asked: WaitingMatch | None = None
+        self._next: Route | None = None
         self._must_reveal = True
         self._areas: tuple[ScrollArea, ...] = ()
         self._code_field: TextField | None = None
@@ -155,7 +158,11 @@ class NewGameScene(PanelScene):
         return label, button
 
     def resume(self, result: object) -> None:
-        """Take the options back from their screen, or the own ruleset that was chosen."""
+        """Take the options back from their screen, an own ruleset that was chosen, or an answer."""
+        asked, self._asked = self._asked, None
+        if asked is not None:
+            self._next = self._begun() if result == GIVE_UP else way_on(asked, result)
+            return
         if isinstance(result, Mapping):
             self._take_options(result)
         own = self.outfit.host.own.named(result) if isinstance(result, str) else None
@@ -427,7 +434,15 @@ class NewGameScene(PanelScene):
             self.outfit.play("nudge")
             self.outfit.notices.tell(told)
             return STAY
-        return Replace(PlayRoute(started(self.outfit, self._choices)))
+        self._asked = waiting = self.outfit.host.would_replace(self._choices)
+        return Replace(self._begun()) if waiting is None else Push(starting_another(waiting))
+
+    def _begun(self) -> PlayRoute:
+        return PlayRoute(started(self.outfit, self._choices))
+
+    def update(self, dt: float) -> Change | None:
+        """Go where the answer about a match that waits leads."""
+        return super().update(dt) if self._next is None else Replace(self._next)
 
 
 def _beside_length(changed: Mapping[str, object]) -> dict[str, object]:

@@ -7,12 +7,13 @@ import pygame
 from game.engine.ruleset import ReadyCall
 from game.engine.seats import Seat
 from game.engine.view import SeatView
+from game.host import WaitingMatch
 from game.locale import _
 from game.session.record import record_text
 from game.session.replay import Replay
 from game.storage.trouble import readable
 from game.ui.context import Outfit
-from game.ui.inner_routes import AskRoute
+from game.ui.giving_up import GIVE_UP, giving_up, way_on
 from game.ui.intents import (
     Back,
     Command,
@@ -36,7 +37,6 @@ from game.ui.stage.stage import Stage
 from game.ui.widgets import Widget
 from game.ui.widgets.form_scene import FormScene
 
-_AGAIN = "again"
 _LEAST_PAUSE = 0.4
 """Seconds between two events while it runs, at the quickest."""
 
@@ -73,6 +73,7 @@ class ReplayTableScene(FormScene):
         self._composed_for: object = None
         self.names: Sequence[str] = names_at(self.game)
         self._next: Route | None = None
+        self._asked: WaitingMatch | None = None
         self._fit()
 
     # The scene's life
@@ -94,8 +95,11 @@ class ReplayTableScene(FormScene):
     def resume(self, result: object) -> None:
         """Take the answer to whether a waiting match shall be given up."""
         self.stage.pace = self.outfit.pace
-        if result == _AGAIN:
+        asked, self._asked = self._asked, None
+        if asked is not None and result == GIVE_UP:
             self._play_on()
+        elif asked is not None:
+            self._next = way_on(asked, result)
         self.refresh()
 
     def update(self, dt: float) -> Change | None:
@@ -276,15 +280,14 @@ class ReplayTableScene(FormScene):
         """Play on from here; ask where a match that waits would be given up."""
         self.is_running = False
         record = self.replay.record_here()
-        if self.outfit.host.waiting_on(record.board) is None:
+        self._asked = self.outfit.host.waiting_on(record.board)
+        if self._asked is None:
             self._play_on()
             return STAY
         words = _(
-            "A match by these rules waits to be continued. It is given up when you play on from "
-            "here. The new one counts as played with help."
+            "It is given up when you play on from here. The new one counts as played with help."
         )
-        answers = ((_AGAIN, _("Play on from here")), ("stay", _("Keep it")))
-        return Push(AskRoute(_("Give up your match?"), words, answers))
+        return Push(giving_up(self._asked, words, _("Play on from here")))
 
     def _play_on(self) -> None:
         self._next = PlayRoute(self.outfit.host.branched(self.replay.record_here()))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -35,6 +35,9 @@ from game.ui.widgets import Button, Kind, Widget
 from game.ui.widgets.form_scene import FormScene
 from game.ui.widgets.layout import column, row
 
+if TYPE_CHECKING:
+    from game.host import WaitingMatch
+
 DRIFTING = 16
 _BUTTON = 58
 _GAP = 14
@@ -45,7 +48,6 @@ _DETAILED = 1.4
 _WIDE_FROM = 1.3
 _ORNAMENT = 330 / 700
 """Height of the sparrow's picture, in widths."""
-_QUICK = "quick"
 
 
 @dataclass(slots=True)
@@ -104,7 +106,8 @@ class TitleScene(FormScene):
         rng.shuffle(self._drifting)
         self._drifting.sort(key=lambda each: each.width)
         self._is_away = False
-        self._is_sure = False
+        self._asked: WaitingMatch | None = None
+        self._next: Route | None = None
         self._is_seen = False
         self._waiting: str | None = None
         self._frame = self._hero = self._rule = pygame.Rect(0, 0, 0, 0)
@@ -127,7 +130,12 @@ class TitleScene(FormScene):
 
     def resume(self, result: object) -> None:
         """Compose anew: a match may be there to be continued."""
-        self._is_sure = result == _QUICK
+        asked, self._asked = self._asked, None
+        if asked is not None:
+            from game.ui.giving_up import GIVE_UP, way_on
+
+            is_sure = result == GIVE_UP
+            self._next = QuickGameRoute() if is_sure else way_on(asked, result)
         self._waiting = None
         self.refresh()
 
@@ -165,9 +173,9 @@ class TitleScene(FormScene):
 
     def update(self, dt: float) -> Change | None:
         """Let the tiles drift to the right, and come in again at the left."""
-        if self._is_sure:
-            self._is_sure = False
-            return Push(QuickGameRoute())
+        if self._next is not None:
+            route, self._next = self._next, None
+            return Push(route)
         if any(each.picture is None for each in self._drifting):
             self.touch()
         if self._is_seen and self._waiting is None and self.outfit.has_saved_match():
@@ -223,17 +231,9 @@ class TitleScene(FormScene):
 
     def _waiting_words(self) -> str:
         """Return which match would be continued; empty where none can be read."""
-        from game.ui.stage.telling import amount_words
+        from game.ui.giving_up import waiting_words
 
-        for match in self.outfit.host.waiting_matches()[:1]:
-            told = [_(match.ruleset)]
-            if match.hand:
-                told.append(_("hand {number}").format(number=match.hand))
-            if match.totals:
-                total = match.totals[match.person]
-                told.append(_("{total} points").format(total=amount_words(total)))
-            return ", ".join(told)
-        return ""
+        return "".join(map(waiting_words, self.outfit.host.waiting_matches()[:1]))
 
     @property
     def _is_first_start(self) -> bool:
@@ -243,22 +243,13 @@ class TitleScene(FormScene):
 
     def _lead(self, route: Route) -> Change:
         """Go there; a quick game that would give up a match which waits is asked about first."""
-        if isinstance(route, QuickGameRoute) and self._must_ask():
-            from game.ui.inner_routes import AskRoute
-
-            words = _("Your unfinished match is given up when you start a quick game.")
-            answers = ((_QUICK, _("Give it up and start")), ("stay", _("Keep it")))
-            return Push(AskRoute(_("Give up your match?"), words, answers))
-        return Push(route)
-
-    def _must_ask(self) -> bool:
-        """Whether a match by the rules of a quick game waits."""
-        outfit = self.outfit
-        if not outfit.has_saved_match():
-            return False
+        if not isinstance(route, QuickGameRoute) or not self.outfit.has_saved_match():
+            return Push(route)
+        from game.ui.giving_up import starting_another
         from game.ui.new_match import quick_choices
 
-        return outfit.host.would_replace(quick_choices(outfit)) is not None
+        self._asked = self.outfit.host.would_replace(quick_choices(self.outfit))
+        return Push(route if self._asked is None else starting_another(self._asked))
 
     def _others(self) -> list[Widget]:
         entries: tuple[tuple[str, Route], ...] = (
