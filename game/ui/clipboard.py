@@ -28,8 +28,8 @@ def put_into_clipboard(text: str) -> bool:
     return True
 
 
-def copy_deal_code(outfit: "Outfit", code: str) -> None:
-    """Put a deal code into the clipboard, and tell so."""
+def copy_deal_code(outfit: "Outfit", code: str, shown_at: pygame.Rect) -> None:
+    """Put a deal code into the clipboard, and tell so; not where the code is shown."""
     told = _("The deal code is in the clipboard.")
     none = _("There is no clipboard here: write the code down.")
-    outfit.notices.tell(told if put_into_clipboard(code) else none)
+    outfit.notices.tell(told if put_into_clipboard(code) else none, clear_of=shown_at)

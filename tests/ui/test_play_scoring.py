@@ -11,12 +11,13 @@ from game.engine.match import ranking
 from game.engine.seats import Seat
 from game.rules.phrases import because
 from game.session.match_in_play import HallEntry
-from game.ui.intents import Clicked, Confirm, Direction, Navigate
+from game.ui.intents import Clicked, Command, Commanded, Confirm, Direction, Navigate
 from game.ui.scene import STAY, Pop, Push
 from game.ui.scenes.match_over import MatchOverScene, best_hand, figures
 from game.ui.scenes.scoring import ScoringScene
-from game.ui.stage.routes import MatchOverRoute, ScoringRoute
+from game.ui.stage.routes import MatchOverRoute, OpenTableRoute, ScoringRoute
 from game.ui.stage.sheet import line_name
+from game.ui.widgets import Button
 from game.ui.widgets.scroll import ScrollArea
 
 ANYBODY = Anybody()
@@ -182,6 +183,24 @@ def test_the_ranking_tells_totals_statistics_and_the_deal_code(size):
     assert any("Parlour Classic" in text for text in told.words)
     won = [figures(match, Seat(seat))[0] for seat in range(4)]
     assert sum(won) == sum(not hand.result.is_wall_game for hand in match.played)
+
+
+def test_the_keys_of_the_buttons_around_a_hand_stand_on_them():
+    game, hand, before = matches("parlour", BOTS[1])[0]
+    outfit = dressed_for_play()
+    over = replace(game)
+    over.again = lambda: game
+    ranks = MatchOverScene(outfit, MatchOverRoute(over))
+    ranks.arrange()
+    sheet = shown(game, hand, before, outfit)
+    keys = {
+        each.label: each.key(outfit)
+        for each in (*ranks.form.widgets, *sheet.form.widgets)
+        if isinstance(each, Button)
+    }
+    assert (keys["Title"], keys["Play again"]) == ("Esc", "Enter")
+    assert (keys["Go on"], keys["Open table"]) == ("Enter", "V")
+    assert isinstance(sheet.handle(Commanded(Command.DISCARDS)).route, OpenTableRoute)
 
 
 def test_the_best_hand_is_told_by_what_it_is_worth_and_not_by_a_portion():

@@ -497,6 +497,34 @@ def test_notices_come_and_go(outfit):
     assert not board.is_animating
 
 
+def test_a_notice_covers_nothing_that_it_speaks_of(outfit):
+    surface = pygame.Surface(SIZE)
+    for top in (SIZE[1] // 2, SIZE[1] * 3 // 4, SIZE[1] * 4 // 5):
+        code = pygame.Rect(SIZE[0] // 2 - 90, top, 180, 40)
+        outfit.notices.tell("The code is in the clipboard.", clear_of=code)
+        outfit.notices.tell("And so is another.")
+        outfit.notices.update(1.0)
+        surface.fill((0, 0, 0))
+        outfit.notices.draw(surface)
+        assert surface.get_bounding_rect().height
+        assert pygame.transform.average_color(surface, code)[:3] == (0, 0, 0)
+
+
+def test_a_tip_stays_in_the_column_of_what_it_speaks_of(outfit):
+    face = Button("", lambda: None, tip="Somebody who collects dragons. " * 4)
+    area = ScrollArea([face])
+    area.place(outfit, pygame.Rect(SIZE[0] // 2, 0, SIZE[0] // 2, SIZE[1]))
+    face.place(outfit, pygame.Rect(SIZE[0] // 2 + 4, 40, 40, 40))
+    form = Form(outfit, [area])
+    form.focus(face)
+    form.show_tip()
+    surface = pygame.Surface(SIZE, pygame.SRCALPHA)
+    form.draw_tip(surface)
+    drawn = surface.get_bounding_rect()
+    assert drawn.width > 200
+    assert drawn.left >= area.rect.left - outfit.px(30), "only its shadow reaches farther"
+
+
 def test_drawing_changes_nothing(outfit):
     screen = Screen(
         outfit,

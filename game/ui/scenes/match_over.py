@@ -74,7 +74,7 @@ class MatchOverScene(FormScene):
             x -= width + px(16)
         copy = Button(
             _("Copy"),
-            lambda: copy_deal_code(outfit, self._code),
+            lambda: copy_deal_code(outfit, self._code, self._coded),
             tip=_("Typed in at New game, this code deals the whole match again, from any seat."),
         )
         width = copy.width(outfit)
@@ -152,14 +152,19 @@ class MatchOverScene(FormScene):
 
     def _buttons(self) -> list[Button]:
         game = self._game
-        buttons = [Button(_("Title"), self.back)]
+        buttons = [Button(_("Title"), self.back, action="back")]
         if self._entry is not None:
             hall = self._hall(self._entry.rank)
             buttons.append(Button(_("Hall of fame"), lambda: Push(hall)))
         buttons.append(Button(_("Replay"), self._look_again))
         again = game.again
         if again is not None:
-            play = Button(_("Play again"), lambda: Replace(PlayRoute(again())), Kind.PRIMARY)
+            play = Button(
+                _("Play again"),
+                lambda: Replace(PlayRoute(again())),
+                Kind.PRIMARY,
+                action="confirm",
+            )
             buttons.append(play)
         return buttons
 

@@ -215,10 +215,11 @@ class OwnRulesetsScene(PanelScene):
     def _code_of(self, own: OwnRuleset) -> list[Widget]:
         """Return the heading, the code, and what can be done with the ruleset."""
         code = code_of(own)
+        field = TextField(code, lambda text: self.refresh(), longest=LONGEST_CODE)
         return [
             Label(_("Its code, to pass on"), SMALL_STRONG, "accent_ink", is_line=True),
-            TextField(code, lambda text: self.refresh(), longest=LONGEST_CODE),
-            Button(_("Copy"), lambda: self._copy(code)),
+            field,
+            Button(_("Copy"), lambda: self._copy(code, field)),
             Button(_("Compare…"), lambda: Push(DifferenceRoute(f"own/{own.name}", own.base))),
             Button(_("Delete…"), lambda: self._ask(own)),
         ]
@@ -238,11 +239,11 @@ class OwnRulesetsScene(PanelScene):
             button.place(outfit, cell)
         return widgets
 
-    def _copy(self, code: str) -> None:
-        if put_into_clipboard(code):
-            self.outfit.notices.tell(_("The code is in the clipboard."))
-        else:
-            self.outfit.notices.tell(_("There is no clipboard here: write the code down."))
+    def _copy(self, code: str, shown: TextField) -> None:
+        told = _("The code is in the clipboard.")
+        none = _("There is no clipboard here: write the code down.")
+        is_done = put_into_clipboard(code)
+        self.outfit.notices.tell(told if is_done else none, clear_of=shown.rect)
 
     def _ask(self, own: OwnRuleset) -> Change:
         words = _(

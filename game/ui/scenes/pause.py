@@ -64,10 +64,14 @@ class PauseScene(PanelScene):
             below.append(Pair(name, Label(route.promise, SMALL_STRONG, tip=tip)))
         if route.deal_code:
             tip = _("Typed in at New game, this code deals the same hand again, from any seat.")
-            copy = Button(_("Copy"), lambda: copy_deal_code(self.outfit, route.deal_code))
+            code = Label(route.deal_code, SMALL_STRONG, tip=tip)
+            copy = Button(_("Copy"), lambda: self._copy(copy, code))
             name = Label(_("This hand's deal code"), SMALL, "ink_muted", is_line=True, tip=tip)
-            below += [Pair(name, copy), Label(route.deal_code, SMALL_STRONG, tip=tip)]
+            below += [Pair(name, copy), code]
         return below
+
+    def _copy(self, button: Button, code: Label) -> None:
+        copy_deal_code(self.outfit, self._route.deal_code, button.rect.union(code.rect))
 
     def refresh(self) -> None:
         """Compose anew; Enter resumes."""

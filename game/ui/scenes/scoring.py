@@ -16,6 +16,8 @@ from game.ui.inner_routes import AskRoute
 from game.ui.intents import (
     Back,
     Clicked,
+    Command,
+    Commanded,
     Confirm,
     Direction,
     Intent,
@@ -149,6 +151,8 @@ class ScoringScene(FormScene):
         is_on_widget = self.form.focused is not None and self.form.shows_focus
         if isinstance(intent, Confirm) and not is_on_widget:
             return Pop()
+        if intent == Commanded(Command.DISCARDS):
+            return self._open_table()
         if isinstance(intent, Navigate) and not is_on_widget and intent.direction in _SCROLLING:
             if self._scrolled is not None:
                 self._scrolled.scroll_by_key(self.outfit, intent.direction)
@@ -202,7 +206,7 @@ class ScoringScene(FormScene):
         sheet.place(outfit, sheet_box)
         sheet.scroller.to(self._offset if self.is_complete else sheet.scroller.furthest)
         sheet.place(outfit, sheet_box)
-        opener = Button(_("Open table"), self._open_table)
+        opener = Button(_("Open table"), self._open_table, action="discards")
         opener.place(outfit, Rect(right.x, foot.y, px(240), foot.height))
         return (sheet, self._settlement, formulas, opener, button)
 

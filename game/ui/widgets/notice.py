@@ -3,7 +3,7 @@
 They stand in the middle above the hand, where no scene has its title or a line to be read.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -19,6 +19,14 @@ _FOOT_WIDE, _FOOT_TALL = 0.82, 0.56
 _FADE = 0.25
 
 
+class _Notice(NamedTuple):
+    """A sentence, the seconds it has been shown, and a place that it must not cover."""
+
+    sentence: str
+    age: float
+    clear_of: pygame.Rect
+
+
 class NoticeBoard:
     """The notices now on the screen, oldest above. A layer of the scene stack.
 
@@ -27,7 +35,7 @@ class NoticeBoard:
 
     def __init__(self, outfit: "Outfit") -> None:
         self._outfit = outfit
-        self._shown: list[tuple[str, float]] = []
+        self._shown: list[_Notice] = []
         self.needs_redraw = False
 
     @property
@@ -35,10 +43,14 @@ class NoticeBoard:
         """Whether a notice is on the screen and will go."""
         return bool(self._shown) or bool(self._outfit.store.notices)
 
-    def tell(self, sentence: str) -> None:
-        """Show a sentence; one that is on the screen already only stays longer."""
-        kept = [(text, age) for text, age in self._shown if text != sentence]
-        self._shown = [*kept, (sentence, 0.0)][-MOST_SHOWN:]
+    def tell(self, sentence: str, *, clear_of: pygame.Rect | None = None) -> None:
+        """Show a sentence; one that is on the screen already only stays longer.
+
+        As long as it is there, it and the others stand above what it must keep `clear_of`.
+        """
+        kept = [notice for notice in self._shown if notice.sentence != sentence]
+        clear = pygame.Rect(0, 0, 0, 0) if clear_of is None else clear_of
+        self._shown = [*kept, _Notice(sentence, 0.0, clear)][-MOST_SHOWN:]
         self.needs_redraw = True
 
     def update(self, dt: float) -> None:
@@ -49,9 +61,9 @@ class NoticeBoard:
         if not self._shown:
             self.needs_redraw = False
             return
-        aged = [(text, age + dt) for text, age in self._shown]
-        self._shown = [(text, age) for text, age in aged if age < NOTICE_SECONDS]
-        is_fading = any(age < _FADE or age > NOTICE_SECONDS - _FADE for _, age in aged)
+        aged = [notice._replace(age=notice.age + dt) for notice in self._shown]
+        self._shown = [notice for notice in aged if notice.age < NOTICE_SECONDS]
+        is_fading = any(not _FADE <= notice.age <= NOTICE_SECONDS - _FADE for notice in aged)
         self.needs_redraw = is_fading or len(self._shown) != len(aged)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -59,12 +71,17 @@ class NoticeBoard:
         outfit = self._outfit
         across, down = surface.get_size()
         pad, foot = outfit.px(18), round(down * (_FOOT_WIDE if across > down else _FOOT_TALL))
-        for sentence, age in reversed(self._shown):
+        kept_clear = sorted((each.clear_of for each in self._shown), key=lambda spot: -spot.top)
+        for sentence, age, _clear_of in reversed(self._shown):
             widest = min(outfit.px(900), surface.get_width() - 4 * pad)
             lines = outfit.text.wrapped(sentence, BODY, widest)
             width = max(outfit.text.size(line, BODY)[0] for line in lines)
             height = len(lines) * outfit.text.line_height(BODY)
             plate = pygame.Rect(0, 0, width + 2 * pad, height + pad)
+            for spot in kept_clear:
+                plate.midbottom = (across // 2, foot)
+                if spot and plate.colliderect(spot.inflate(0, 2 * outfit.px(10))):
+                    foot = spot.top - outfit.px(10)
             fade = min(1.0, age / _FADE, (NOTICE_SECONDS - age) / _FADE)
             drop = 0 if outfit.pace.is_motion_reduced else round((1 - fade) * plate.height / 2)
             plate.midbottom = (across // 2, foot + drop)
