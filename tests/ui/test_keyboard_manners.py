@@ -18,10 +18,10 @@ from game.ui.intents import (
     PointerMoved,
     PointerPressed,
 )
-from game.ui.routes import NewGameRoute, OptionsRoute
+from game.ui.routes import NewGameRoute, OptionsRoute, RulesRoute
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.stage.layout import Control
-from game.ui.widgets import Button, Column, ListBox
+from game.ui.widgets import Button, Choice, Column, ListBox, ScrollArea, Tabs
 from game.ui.widgets.form import Form
 
 ASKED = AskRoute("Really?", "It cannot be undone.", (("no", "No"), ("yes", "Yes")))
@@ -105,6 +105,21 @@ def test_a_row_is_entered_at_a_button_that_can_be_pressed(outfit):  # noqa: F811
         form.handle(Navigate(direction))
         walked.append(form.focused.label)
     assert walked == ["C", "B", "A", "D"]
+
+
+def test_down_from_a_tab_comes_to_what_stands_below_it(outfit):  # noqa: F811
+    stack = shown(outfit, RulesRoute("hong_kong"))
+    form = stack.top.form
+    form.focus(found(stack, Tabs))
+    walked = []
+    for _number in range(2):
+        form.handle(Navigate(Direction.DOWN))
+        walked.append(type(form.focused))
+    assert walked == [Choice, ListBox]
+    form.focus(found(stack, Tabs))
+    form.handle(Navigate(Direction.RIGHT))
+    form.handle(Navigate(Direction.DOWN))
+    assert isinstance(form.focused, ScrollArea)
 
 
 def test_the_prompt_speaks_of_keys_to_whoever_uses_keys():

@@ -191,7 +191,9 @@ class Form:
         """Paint the tip that is due, beside its widget."""
         owner = self.told_of
         if owner is not None:
-            draw_tip(surface, self.outfit, owner.reason or owner.tip, owner.rect)
+            clipping = [each.rect for each in self._path(owner)[:-1] if each.clips]
+            column = clipping[-1] if clipping else None
+            draw_tip(surface, self.outfit, owner.reason or owner.tip, owner.rect, column)
 
     def look(self, widget: Widget) -> Look:
         """How a widget stands with pointer and keyboard."""

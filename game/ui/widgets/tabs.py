@@ -33,6 +33,7 @@ class Tabs(Widget):
         self.labels = tuple(labels)
         self.selected = selected
         self._on_select = on_select
+        self._here = pygame.Rect(0, 0, 0, 0)
 
     def width(self, outfit: "Outfit") -> int:
         """Width of all names with room around."""
@@ -41,6 +42,15 @@ class Tabs(Widget):
     def height(self, outfit: "Outfit", width: int) -> int:
         """Height of the row."""
         return outfit.px(60)
+
+    def place(self, outfit: "Outfit", rect: pygame.Rect) -> None:
+        """Take this place."""
+        super().place(outfit, rect)
+        self._here = self.cells(outfit)[self.selected]
+
+    def head(self, seen: pygame.Rect) -> pygame.Rect:
+        """The name of the page that is shown, so that what stands below it is the next."""
+        return self._here.clip(seen)
 
     def handle(self, intent: Intent, form: "Form") -> Change | None:
         """Go to another page."""

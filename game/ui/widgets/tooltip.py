@@ -11,8 +11,17 @@ if TYPE_CHECKING:
     from game.ui.context import Outfit
 
 
-def draw_tip(surface: pygame.Surface, outfit: "Outfit", sentence: str, beside: pygame.Rect) -> None:
-    """Draw a sentence below `beside`, or above it where there is no room, inside the window."""
+def draw_tip(
+    surface: pygame.Surface,
+    outfit: "Outfit",
+    sentence: str,
+    beside: pygame.Rect,
+    column: pygame.Rect | None = None,
+) -> None:
+    """Draw a sentence below `beside`, or above it where there is no room, inside the window.
+
+    Where it fits into the width of its `column` it covers nothing beside that.
+    """
     pad = outfit.px(14)
     width = min(outfit.px(420), outfit.text.size(sentence, SMALL)[0] + 1)
     lines = outfit.text.wrapped(sentence, SMALL, width)
@@ -23,6 +32,8 @@ def draw_tip(surface: pygame.Surface, outfit: "Outfit", sentence: str, beside: p
     plate.midtop = (beside.centerx, beside.bottom + outfit.px(12))
     if plate.bottom > window.bottom:
         plate.midbottom = (beside.centerx, beside.top - outfit.px(12))
+    if column is not None and plate.width <= column.width:
+        plate.left = max(column.left, min(plate.left, column.right - plate.width))
     plate.clamp_ip(window)
     outfit.skin.plate(surface, plate, Plate.TIP)
     inner = pygame.Rect(plate.x + pad, plate.y + round(0.7 * pad), width, height)
