@@ -7,6 +7,7 @@ from test_play_controls import may_discard
 from game.bots.aids import compass
 from game.bots.roster import BOTS
 from game.engine.chance import Chance
+from game.locale import _, language
 from game.ui.intents import Direction, Navigate
 from game.ui.stage.directions import DirectionRow
 from game.ui.stage.layout import layout_of
@@ -63,6 +64,39 @@ def test_a_hint_is_paged_through_by_keys():
     assert scroller.offset
     stack.frame([Navigate(Direction.PAGE_UP)], STEP, None)
     assert not scroller.offset
+
+
+def told_by(scene) -> str:
+    """The words that the card draws, in their order."""
+    told, text = [], scene.outfit.text
+    picture = text.picture
+    text.picture = lambda words, *look: told.append(words) or picture(words, *look)
+    try:
+        scene.touch()
+        scene.draw(surface_of(scene.outfit))
+    finally:
+        text.picture = picture
+    return " ".join(told)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (1080, 1500)])
+@pytest.mark.parametrize(("code", "words"), [("en", "Enter"), ("fr", "Entrée")])
+def test_the_hint_tells_that_enter_does_it_as_long_as_that_is_so(size, code, words):
+    try:
+        stack, scene = hinted(size, ui_scale=150, language=code)
+        language(code)
+        rest = _("{key} does this").removeprefix("{key} ")
+        assert rest in told_by(scene)
+        assert f" {words} " in told_by(scene)
+        # Another tile is chosen, and then a button.
+        stack.frame([Navigate(Direction.RIGHT)], STEP, None)
+        assert rest not in told_by(scene)
+        stack.frame([Navigate(Direction.LEFT)], STEP, None)
+        assert rest in told_by(scene)
+        stack.frame([Navigate(Direction.DOWN)], STEP, None)
+        assert rest not in told_by(scene)
+    finally:
+        language("en")
 
 
 def directions_of(scene):

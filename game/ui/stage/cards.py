@@ -18,6 +18,7 @@ from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG, SUBHEADING
 from game.ui.tile_art import TileArt
 from game.ui.widgets import Button, Kind, Label, Widget
 from game.ui.widgets.base import Look, Press, done
+from game.ui.widgets.button import cap_size, draw_cap
 from game.ui.widgets.form import Form
 from game.ui.widgets.scroll import ScrollArea
 
@@ -29,15 +30,22 @@ class HintCard(Widget):
     """A hint: what to do, and why, scrolling where it is long; closed by its cross.
 
     The weightiest reason comes first, then why not the next best, then the others; `further` are
-    rows below them all.
+    rows below them all. `is_default` is asked, whenever it is drawn, whether Enter does what the
+    hint says.
     """
 
-    def __init__(self, advice: Advice, on_close: Press, further: Sequence[Widget] = ()) -> None:
+    def __init__(
+        self,
+        advice: Advice,
+        on_close: Press,
+        further: Sequence[Widget] = (),
+        is_default: Callable[[], bool] = lambda: False,
+    ) -> None:
         super().__init__()
         self.advice = advice
         first, others = advice.reasons[:1], advice.reasons[1:]
         sentences = [*first, *([advice.runner_up] if advice.runner_up else []), *others]
-        self._head = _HintHead(advice)
+        self._head = _HintHead(advice, is_default)
         self.words = ScrollArea([*(Label(line, SMALL) for line in sentences), *further], gap=6)
         tip = _("Close hints for this hand")
         self._close = Button("", on_close, Kind.QUIET, sign=Sign.CROSS, tip=tip)
@@ -80,9 +88,10 @@ class _HintHead(Widget):
     _TILE, _SIGN = 40, 30
     """Units: widths of the tile and of the sign that stands where no tile is named."""
 
-    def __init__(self, advice: Advice) -> None:
+    def __init__(self, advice: Advice, is_default: Callable[[], bool]) -> None:
         super().__init__()
         self._advice = advice
+        self._is_default = is_default
 
     def height(self, outfit: Outfit, width: int) -> int:
         """Height of the tile or of the words, whichever is higher."""
@@ -102,8 +111,27 @@ class _HintHead(Widget):
         words = Rect(box.right - width, box.centery - height // 2, width, height)
         line = Rect(words.x, words.y, width, text.line_height(SMALL_STRONG))
         text.draw(surface, _("Hint"), SMALL_STRONG, theme.accent_ink, line)
+        if self._is_default():
+            taken = text.size(_("Hint"), SMALL_STRONG)[0] + outfit.px(14)
+            self._draw_key(surface, outfit, line.move(taken, 0), line.width - taken)
         words.y, words.height = line.bottom, words.bottom - line.bottom
         text.draw_wrapped(surface, advice.headline, STRONG, theme.ink, words)
+
+    def _draw_key(self, surface: pygame.Surface, outfit: Outfit, line: Rect, room: int) -> None:
+        """Draw which key does this; the key alone where the words have no room."""
+        text, ink, key = outfit.text, outfit.theme.ink_muted, outfit.key_cap("confirm")
+        before, _key, after = _("{key} does this").partition("{key}")
+        widths = [text.size(words.strip(), SMALL)[0] for words in (before, after)]
+        cap = Rect(line.x, line.y, cap_size(outfit, key)[0] + outfit.px(12), line.height)
+        gap = outfit.px(6)
+        if not key or cap.width > room:
+            return
+        if cap.width + sum(width + gap for width in widths if width) <= room:
+            cap.x += widths[0] + gap * bool(widths[0])
+            text.draw(surface, before.strip(), SMALL, ink, line)
+            rest = Rect(cap.right + gap, line.y, widths[1] + 1, line.height)
+            text.draw(surface, after.strip(), SMALL, ink, rest)
+        draw_cap(surface, outfit, key, cap, outfit.theme.ink)
 
     def _words_height(self, outfit: Outfit, width: int) -> int:
         text = outfit.text

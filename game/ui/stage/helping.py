@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from game.bots.aids import compass
 from game.ui.context import Outfit
 from game.ui.scene import STAY, Change
+from game.ui.stage.claims import default_of
 from game.ui.stage.directions import direction_rows
 from game.ui.stage.pacing import Conductor
 from game.ui.stage.panel import Page, TablePanel
@@ -77,9 +78,17 @@ class Helping:
         if advice is not None and self._outfit.settings.assist_level >= EXPLAINED:
             view = self._conductor.view
             further = direction_rows(compass(view), counts_tiles=not view.ruleset.discards_turned)
-        self._panel.show_hint(advice, further)
+        self._panel.show_hint(advice, further, self._is_default)
         if chooses and self._panel.advised is not None:
             self._picker.chosen = (self._panel.advised,)
+
+    def _is_default(self) -> bool:
+        """Whether Enter does what the hint says, as nothing else is chosen or in focus."""
+        advised, form = self._panel.advice, self._panel.form
+        if advised is None or (form.focused is not None and form.shows_focus):
+            return False
+        view, options = self._conductor.view, self._conductor.options
+        return default_of(view, options, self._picker.chosen, advised) == advised
 
     def _done(self) -> Change:
         self._changed()

@@ -142,9 +142,16 @@ class TablePanel:
                 self.form.focus(choice)
         return None
 
-    def show_hint(self, advice: Advice | None, further: Sequence[Widget] = ()) -> None:
+    def show_hint(
+        self,
+        advice: Advice | None,
+        further: Sequence[Widget] = (),
+        is_default: Callable[[], bool] = lambda: False,
+    ) -> None:
         """Show a hint, with rows below its reasons, or none."""
-        self._hint = HintCard(advice, self._on_close, further) if advice is not None else None
+        self._hint = None
+        if advice is not None:
+            self._hint = HintCard(advice, self._on_close, further, is_default)
 
     def open(self, page: Page | None) -> None:
         """Open a page above the table, or close the one that is open."""
