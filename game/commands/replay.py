@@ -168,14 +168,15 @@ def _wall_text(step: HandStep, digest: str) -> str:
 
 
 def _hand_text(hand: PlayedHand, names: list[str]) -> str:
+    """Tell how a hand ended; no verb goes with a name, as one of them may be "You"."""
     result = hand.result
     sitting = [names[player] for player in hand.seating]
-    head = f"hand {hand.deal.number}, {sitting[hand.deal.dealer]} deals: "
+    head = f"hand {hand.deal.number}, dealt by {sitting[hand.deal.dealer]}: "
     if result.winner is None:
         return head + "a wall game"
     wind = Wind((result.winner - hand.deal.dealer) % len(sitting)).title
-    how = "a drawn tile" if result.discarder is None else f"{sitting[result.discarder]}'s tile"
+    how = "a drawn tile" if result.discarder is None else f"a tile of {sitting[result.discarder]}"
     changes = ", ".join(
         f"{name} {change:+d}" for name, change in zip(names, hand.changes, strict=True)
     )
-    return f"{head}{sitting[result.winner]} ({wind}) wins with {how}; {changes}"
+    return f"{head}won by {sitting[result.winner]} ({wind}) with {how}; {changes}"

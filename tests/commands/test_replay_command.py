@@ -1,4 +1,5 @@
 import json
+import re
 from dataclasses import replace
 
 import pytest
@@ -44,6 +45,14 @@ def test_a_record_is_told(file, record, capsys):
     assert out.count("hand ") >= 3
     for seat, total in enumerate(record[1].match.totals):
         assert f"P{seat} {total}" in out.splitlines()[-1]
+
+
+def test_whoever_is_called_you_is_told_of_in_good_english(file, record, capsys):
+    file.write_text(re.sub(r'"P\d"', '"You"', record[0]))
+    assert main(["replay", str(file)]) == 0
+    out = capsys.readouterr().out
+    assert "dealt by You" in out
+    assert not re.findall(r"\bYou(?:'s| (?:\(\w+\) )?\w+s\b)", out)
 
 
 def test_a_sound_record_passes_the_check(file, capsys):

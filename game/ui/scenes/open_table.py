@@ -98,7 +98,7 @@ class OpenTableScene(PanelScene):
             level = f", {_(player.level_name)}" if player.level_name else ""
             title = f"{name} ({wind}){level}"
             if seat == result.winner:
-                title = _("{who}: wins").format(who=title)
+                title = _("{who}: Mah Jong").format(who=title)
             words = _thoughts(player, throw)
             blocks.append(HandCard(player, title, result.hands[seat], words))
         return blocks

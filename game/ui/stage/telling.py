@@ -296,6 +296,8 @@ class Teller:
                     return _("{who} makes a kong: rob it or pass").format(
                         who=self.who(board, phase.by)
                     )
+                if phase.by == self.seat:
+                    return _("You make a kong")
                 return _("{who} makes a kong").format(who=self.who(board, phase.by))
             case HandOver():
                 return self._ended(phase.result, board)
