@@ -1,7 +1,7 @@
 """What a hand may come to: for each plan its distance, its chance, and what it would pay."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from game.bots.chances import (
@@ -91,7 +91,8 @@ class Prospect:
     `value` is the chance, with some doubt, times what a win changes, in points; `gain` what a win
     is worth (what it changes the total by, the deal, the place), `chance` how likely it is;
     `useful` are the kinds wanted next, `unseen` the copies of them. `example` is None where no
-    such hand may be declared.
+    such hand may be declared. `quality` is that of what the next tile leads to, as in `Ahead`; None
+    where it was not looked at.
     """
 
     plan: Plan
@@ -102,6 +103,7 @@ class Prospect:
     gain: float
     value: float
     example: Example | None
+    quality: float | None = None
 
 
 class Forecast:
@@ -157,9 +159,9 @@ class Forecast:
         """Return what a waiting holding comes to by a plan.
 
         `left` is how far it is and what it wants. `nearest` is the distance that the best discard
-        leaves. `ahead` is what the next tile leads to, where that is known already. `melds` are the
-        sets on the table to reckon with, if not all: a kong of a set that was there leaves the hand
-        as it was.
+        leaves. `ahead` is what the next tile leads to, if it is not to be worked out. `melds` are
+        the sets on the table to reckon with, if not all: a kong of a set that was there leaves the
+        hand as it was.
         """
         insight = self.insight
         useful, short = left.useful, left.distance
@@ -182,11 +184,13 @@ class Forecast:
         if ending is None:
             ending = self.endings.of(plan, holding, left, is_last_tile=supply.is_last)
         if ending.example is None:
-            return nothing
+            return replace(nothing, quality=ahead.quality)
         chance = scale * ending.scale * declared(self.table, ending.share)
         # What seldom happens is hoped for too often: of many such plans one always looks good.
         value = chance * (chance / _USUAL) ** _DOUBT * (ending.gain + self._spared)
-        return Prospect(plan, short, useful, unseen, chance, ending.gain, value, ending.example)
+        return Prospect(
+            plan, short, useful, unseen, chance, ending.gain, value, ending.example, ahead.quality
+        )
 
     def ahead(
         self,

@@ -240,23 +240,23 @@ class Judgement:
             known: dict[int, Prospect] = {}
             left_by_tile = left_by_each(plan, holding, self.insight.unseen, throws)
             nearest = min([left.distance for left in left_by_tile.values()], default=0)
-            worst: Ahead | None = None
+            qualities: list[float] = []
             for tile, left in self._widest_first(left_by_tile):
                 # Tiles without a place in the plan all leave the same.
                 prospect = known.get(id(left))
                 if prospect is None:
                     after = without(holding, tile)
-                    ahead = AS_USUAL
+                    ahead: Ahead | None = AS_USUAL
                     if left.distance == nearest:
-                        ahead = worst or AS_USUAL
-                        if len(known) < _LOOKED_AHEAD:
-                            ahead = self.forecast.ahead(plan, after, left, supply)
-                            if worst is None or ahead.quality < worst.quality:
-                                worst = Ahead(ahead.quality, None)
+                        ahead = None
+                        if len(known) >= _LOOKED_AHEAD:
+                            ahead = Ahead(min(qualities, default=1.0), None)
                     prospect = self.forecast.prospect(
                         plan, after, left, supply, nearest=nearest, ahead=ahead
                     )
                     known[id(left)] = prospect
+                    if ahead is None and prospect.quality is not None:
+                        qualities.append(prospect.quality)
                 by_tile[tile].append(prospect)
         judged = []
         for tile, prospects in by_tile.items():
