@@ -23,6 +23,7 @@ from game.storage.own_rulesets import OwnRulesetStore
 from game.storage.saved_match import SavedMatch
 from game.storage.settings import SettingsStore
 from game.ui.context import Outfit
+from game.ui.drifting import DRIFTING
 from game.ui.inner_routes import (
     AskRoute,
     CarryingRoute,
@@ -48,7 +49,6 @@ from game.ui.routes import (
 )
 from game.ui.scene import Route, SceneStack
 from game.ui.scenes.table import scene_for
-from game.ui.scenes.title import DRIFTING
 from game.ui.stage.routes import (
     MatchOverRoute,
     OpenTableRoute,

@@ -339,9 +339,14 @@ class Skin:
         drawn = self._once(("disc", radius, colour), lambda: shape(size, radius, colour, colour))
         surface.blit(drawn, (centre[0] - radius, centre[1] - radius))
 
+    @staticmethod
+    def glow_reach(rect: pygame.Rect) -> pygame.Rect:
+        """Return how far the ground is darkened around `rect`."""
+        return rect.inflate(rect.width // 2, rect.height)
+
     def glow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Darken the ground softly around `rect`, so that letters on it stand out."""
-        spread = rect.inflate(rect.width // 2, rect.height)
+        spread = self.glow_reach(rect)
 
         def make() -> pygame.Surface:
             """A blurred ellipse, made small: it has no detail that could be missed."""

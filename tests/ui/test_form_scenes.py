@@ -13,6 +13,7 @@ from game.locale import _ as translated
 from game.locale import language
 from game.storage.settings import SettingsStore, descriptors
 from game.ui.context import Outfit
+from game.ui.drifting import DRIFTING
 from game.ui.inner_routes import AskRoute, PauseAnswer, PauseRoute
 from game.ui.intents import (
     Back,
@@ -35,7 +36,6 @@ from game.ui.intents import (
 from game.ui.routes import ContinueRoute, LearnRoute, OptionsRoute, QuickGameRoute, TitleRoute
 from game.ui.scene import Hearing, Pop, Push, Quit, SceneStack
 from game.ui.scenes.ask import AskScene
-from game.ui.scenes.title import DRIFTING
 from game.ui.theme import BUTTON, SMALL
 from game.ui.widgets import Button, OptionRow, ScrollArea, Stepper
 
@@ -132,6 +132,47 @@ def test_tiles_drift_and_rest():
     assert not title.is_animating
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (960, 1400)])
+@pytest.mark.parametrize("contrast", [False, True])
+def test_what_drifts_is_painted_where_it_moves_as_if_all_were_painted_anew(size, contrast):
+    outfit = dressed(size, high_contrast=contrast)
+    stack = shown(outfit, TitleRoute())
+    surface, whole = pygame.Surface(size), pygame.Surface(size)
+    for _ in range(DRIFTING + 1):
+        stack.frame((), 0.2, surface)
+    for number in range(60):
+        # Between them something else changes: the focus goes on.
+        intents = (Navigate(Direction.NEXT),) if number in (24, 40) else ()
+        stack.frame(intents, 0.2, surface)
+        if number % 10 == 9:
+            stack.top.is_surface_kept = False
+            laid = list(stack.top._laid)
+            stack.top.draw(whole)
+            assert stack.top._laid == laid
+            assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_little_is_painted_for_tiles_that_drift():
+    outfit = dressed()
+    stack = shown(outfit, TitleRoute())
+    surface = pygame.Surface(outfit.metrics.size)
+    for _ in range(DRIFTING + 4):
+        stack.frame((), 1 / 60, surface)
+    painted = []
+    ground = stack.top.draw_ground
+    stack.top.draw_ground = lambda target: painted.append(target.get_clip()) or ground(target)
+    for _ in range(60):
+        stack.frame((), 1 / 60, surface)
+    shares = sum(box.width * box.height for box in painted) / (60 * 1280 * 720)
+    assert 0 < shares < 0.2
+    outfit.change("reduced_motion", True)
+    stack.frame((), 1 / 60, surface)
+    painted.clear()
+    for _ in range(5):
+        stack.frame((), 1 / 60, surface)
+    assert not painted
+
+
 def test_the_title_is_there_before_its_tiles_which_follow_one_a_frame():
     outfit = dressed()
     stack = shown(outfit, TitleRoute())
@@ -143,7 +184,8 @@ def test_the_title_is_there_before_its_tiles_which_follow_one_a_frame():
     assert laid == [*range(DRIFTING + 1), DRIFTING]
     former = [each.picture for each in stack.top._drifting]
     outfit.change("tile_set", "plain")
-    stack.frame((), 1 / 60, surface)
+    for _ in range(2):
+        stack.frame((), 1 / 60, surface)
     assert not set(map(id, former)) & {id(each.picture) for each in stack.top._drifting}
 
 

@@ -1,17 +1,14 @@
 """The first screen: the name, tiles that drift behind it, and where one can go."""
 
-import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
-from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.engine.tiles import TILES, Tile
 from game.locale import _
 from game.ui.context import Outfit
+from game.ui.drifting import Drift, Laid, around, changed
 from game.ui.intents import FocusGained, FocusLost, Intent
 from game.ui.pictures import picture
 from game.ui.routes import (
@@ -38,7 +35,6 @@ from game.ui.widgets.layout import column, row
 if TYPE_CHECKING:
     from game.host import WaitingMatch
 
-DRIFTING = 16
 _BUTTON = 58
 _GAP = 14
 _APART = 22
@@ -46,36 +42,26 @@ _APART = 22
 _DETAILED = 1.4
 """Heights of a button: that of one with a second line."""
 _WIDE_FROM = 1.3
+_SOLID = 18
+"""Units from the panel's edge to where nothing behind it is seen; what is on it lies there."""
+_LINE, _LINE_GAP = 70, 22
+"""Units: the lines beside the words, and how far from them."""
 _ORNAMENT = 330 / 700
 """Height of the sparrow's picture, in widths."""
-
-
-@dataclass(slots=True)
-class _Drifting:
-    """A tile behind the title. Places are shares of the window, speeds shares of it a second.
-
-    `look` is what the picture was made for.
-    """
-
-    tile: Tile
-    x: float
-    y: float
-    speed: float
-    width: float
-    angle: float
-    picture: pygame.Surface | None = None
-    look: tuple[str, int] | None = None
 
 
 class _Sign(NamedTuple):
     """Places of the sparrow (empty where there is no room), the name, and the words below it.
 
-    `pixels` is the size of the name's letters.
+    `lit` is what the ground is darkened for, `ground` all that is painted for the sign, and
+    `pixels` the size of the name's letters.
     """
 
     bird: pygame.Rect
     name: pygame.Rect
     words: pygame.Rect
+    lit: pygame.Rect
+    ground: pygame.Rect
     pixels: int
 
     @property
@@ -88,29 +74,18 @@ class TitleScene(FormScene):
     """Continue and Quick game are one press away; the rest stands below."""
 
     def __init__(self, outfit: Outfit, route: TitleRoute) -> None:
+        self._is_stale = True
+        """Whether more has changed than the places of the tiles."""
         super().__init__(outfit)
-        rng = Random("title")
-        tiles = rng.sample(TILES, DRIFTING)
-        self._drifting = [
-            _Drifting(
-                tile,
-                x=(number * 0.618) % 1.0,
-                y=(number + 0.5) / DRIFTING * 1.3 - 0.15,
-                speed=0.008 + 0.012 * depth,
-                width=54 + 74 * depth,
-                angle=rng.uniform(-24, 24),
-            )
-            for number, tile in enumerate(tiles)
-            for depth in (number / (DRIFTING - 1),)
-        ]
-        rng.shuffle(self._drifting)
-        self._drifting.sort(key=lambda each: each.width)
+        self._drifting = Drift(outfit)
+        self._laid: list[Laid | None] = []
         self._is_away = False
         self._asked: WaitingMatch | None = None
         self._next: Route | None = None
         self._is_seen = False
         self._waiting: str | None = None
-        self._frame = self._hero = self._rule = pygame.Rect(0, 0, 0, 0)
+        self._frame = self._hero = self._rule = nowhere = pygame.Rect(0, 0, 0, 0)
+        self._sign = _Sign(nowhere, nowhere, nowhere, nowhere, nowhere, 0)
         self._lettering: tuple[int, pygame.Surface] | None = None
         self._ornament: pygame.Surface | None = None
 
@@ -163,6 +138,7 @@ class TitleScene(FormScene):
         width = min(last.width, px(220))
         way_out.place(outfit, pygame.Rect(last.centerx - width // 2, last.y, width, last.height))
         self._rule = pygame.Rect(last.x, last.y - px(_GAP + _APART / 2), last.width, 1)
+        self._sign = self._placed_sign()
         return (*leading, *others, way_out)
 
     def handle(self, intent: Intent) -> Change | None:
@@ -176,37 +152,50 @@ class TitleScene(FormScene):
         if self._next is not None:
             route, self._next = self._next, None
             return Push(route)
-        if any(each.picture is None for each in self._drifting):
-            self.touch()
         if self._is_seen and self._waiting is None and self.outfit.has_saved_match():
             # Only now, as the title is there at once, before any file has been read.
             self._waiting = self._waiting_words()
             self.refresh()
-        if self._drifts:
-            for each in self._drifting:
-                each.x = (each.x + each.speed * dt + 0.2) % 1.4 - 0.2
-            self.touch()
+        has_moved = self._drifts and self._drifting.move(dt)
+        if has_moved or not self._drifting.is_whole:
+            self.needs_redraw = True
         return super().update(dt)
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """Paint cloth, tiles, the name and the panel; tiles fade where they would be in the way."""
-        super().draw_ground(surface)
-        px = self.outfit.px
-        sign = self._sign()
-        self._renew_pictures()
-        for drifting in self._drifting:
-            drawn = drifting.picture
-            if drawn is None:
-                continue
-            x = round(drifting.x * self.window.width) - drawn.get_width() // 2
-            y = round(drifting.y * self.window.height) - drawn.get_height() // 2
-            near = drawn.get_rect(topleft=(x, y)).inflate(-px(40), -px(40))
-            drawn.set_alpha(round(255 * min(1.0, _distance(near, sign.area) / px(110))))
-            surface.blit(drawn, (x, y))
-        self._draw_sign(surface, sign)
-        self.outfit.skin.plate(surface, self._frame, Plate.PANEL)
-        surface.fill(self.outfit.theme.panel_edge, self._rule)
+    def touch(self) -> None:
+        """Ask for a redraw of everything, also of what does not drift."""
+        super().touch()
+        self._is_stale = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint everything, or only where a tile has moved by a pixel, which is a tenth of it."""
+        self._drifting.renew(may_add=self._is_seen)
+        before, self._laid = self._laid, self._drifting.laid(self.window, self._sign.area)
+        if self._is_stale or not self.is_surface_kept or self.form.told_of is not None:
+            super().draw(surface)
+        else:
+            margin = 2 * self.outfit.px(_SOLID)
+            solid = self._frame.inflate(-margin, -margin)
+            for box in changed(before, self._laid):
+                for part in around(box.clip(self.window), solid):
+                    surface.set_clip(part)
+                    self.draw_ground(surface)
+            surface.set_clip(None)
+        self._is_stale = False
         self._is_seen = True
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Paint cloth, tiles, the name and the panel, as far as the surface is open to it."""
+        super().draw_ground(surface)
+        clip, skin = surface.get_clip(), self.outfit.skin
+        for laid in self._laid:
+            if laid is not None and laid.box.colliderect(clip):
+                laid.picture.set_alpha(laid.alpha)
+                surface.blit(laid.picture, laid.box)
+        if self._sign.ground.colliderect(clip):
+            self._draw_sign(surface, self._sign, clip)
+        if skin.reach(self._frame, Plate.PANEL).colliderect(clip):
+            skin.plate(surface, self._frame, Plate.PANEL)
+            surface.fill(self.outfit.theme.panel_edge, self._rule)
 
     def _leading(self) -> list[Widget]:
         outfit = self.outfit
@@ -295,12 +284,12 @@ class TitleScene(FormScene):
         lines[-1].y += px(_APART)
         return lines
 
-    def _sign(self) -> "_Sign":
+    def _placed_sign(self) -> "_Sign":
         """Where the sparrow, the name and the words below it go; the sparrow only where it fits."""
-        px, hero = self.outfit.px, self._hero
+        outfit, px, hero = self.outfit, self.outfit.px, self._hero
         pixels = min(px(168), round(hero.width / 5.7), max(24, round(hero.height * 0.5)))
         name = self._name(pixels).get_rect()
-        words = pygame.Rect((0, 0), self.outfit.text.size(self._words, SUBHEADING))
+        words = pygame.Rect((0, 0), outfit.text.size(self._words, SUBHEADING))
         left = hero.height - name.height - words.height - px(20)
         width = min(round(hero.width * 0.78), px(620), round(left / _ORNAMENT))
         bird = pygame.Rect(0, 0, width, round(width * _ORNAMENT))
@@ -310,7 +299,10 @@ class TitleScene(FormScene):
         bird.midtop = (hero.centerx, hero.centery - whole // 2)
         name.midtop = (hero.centerx, bird.bottom - px(6) * bool(bird))
         words.midtop = (hero.centerx, name.bottom + px(2))
-        return _Sign(bird, name, words, pixels)
+        lit = name.union(words).inflate(-px(60), -px(40))
+        line = words.inflate(2 * px(_LINE_GAP + _LINE), 0)
+        ground = outfit.skin.glow_reach(lit).unionall([name, line, *([bird] if bird else [])])
+        return _Sign(bird, name, words, lit, ground, pixels)
 
     @property
     def _words(self) -> str:
@@ -318,18 +310,20 @@ class TitleScene(FormScene):
             return _("New here? Learn plays a hand with you")
         return _("Mahjong at a table of your own")
 
-    def _draw_sign(self, surface: pygame.Surface, sign: "_Sign") -> None:
+    def _draw_sign(self, surface: pygame.Surface, sign: "_Sign", clip: pygame.Rect) -> None:
         outfit, px = self.outfit, self.outfit.px
-        outfit.skin.glow(surface, sign.name.union(sign.words).inflate(-px(60), -px(40)))
-        if sign.bird:
+        outfit.skin.glow(surface, sign.lit)
+        if sign.bird.colliderect(clip):
             if self._ornament is None:
                 self._ornament = picture("ornament.svg", sign.bird.size)
             surface.blit(self._ornament, sign.bird)
         surface.blit(self._name(sign.pixels), sign.name)
+        if clip.bottom <= sign.words.top:
+            return
         text = outfit.text.picture(self._words, SUBHEADING, outfit.theme.on_felt)
         surface.blit(text, sign.words)
-        length, thick = px(70), max(1, px(2))
-        for x in (sign.words.x - px(22) - length, sign.words.right + px(22)):
+        length, thick = px(_LINE), max(1, px(2))
+        for x in (sign.words.x - px(_LINE_GAP) - length, sign.words.right + px(_LINE_GAP)):
             line = pygame.Rect(x, sign.words.centery, length, thick)
             surface.fill(outfit.theme.accent, line.clip(self._hero.inflate(0, px(72))))
 
@@ -350,35 +344,3 @@ class TitleScene(FormScene):
             sheet.blit(letters, (2 * soft, 2 * soft))
             self._lettering = (pixels, sheet)
         return self._lettering[1]
-
-    def _renew_pictures(self) -> None:
-        """Make what is no longer as the outfit wants it, and the first ones one at a time.
-
-        The title is seen before any of them, as it must be there at once.
-        """
-        may_add = self._is_seen
-        for drifting in self._drifting:
-            look = (self.outfit.art.tile_set, self.outfit.px(drifting.width))
-            if drifting.look == look or (drifting.picture is None and not may_add):
-                continue
-            may_add = may_add and drifting.picture is not None
-            drifting.picture, drifting.look = self._picture(drifting), look
-
-    def _picture(self, drifting: _Drifting) -> pygame.Surface:
-        art, width = self.outfit.art, self.outfit.px(drifting.width)
-        face = art.face(drifting.tile, width)
-        shade = art.shadow(width)
-        x, y = art.shadow_offset(width)
-        sheet = pygame.Surface(shade.get_size(), pygame.SRCALPHA)
-        sheet.blit(shade, (0, 0))
-        sheet.blit(face, (-x, -y))
-        dim = round(96 + drifting.width)
-        sheet.fill((dim, dim, dim, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return pygame.transform.rotozoom(sheet, drifting.angle, 1)
-
-
-def _distance(one: pygame.Rect, other: pygame.Rect) -> float:
-    """Pixels between two rectangles; 0 where they touch."""
-    across = max(one.left - other.right, other.left - one.right, 0)
-    down = max(one.top - other.bottom, other.top - one.bottom, 0)
-    return math.hypot(across, down)
