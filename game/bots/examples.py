@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.bots.plans import CHOW_STARTS, Holding, Plan
+from game.bots.plans import CHOW_STARTS, Holding, Plan, has_room_for_a_chow
 from game.engine.melds import Meld, MeldKind
 from game.engine.tiles import ORPHANS, PLAYING_TILES, Tile
 
@@ -59,7 +59,8 @@ def finished(plan: Plan, holding: Holding, *, is_open: bool) -> Finished:
         return _orphans(holding)
     counts = plan.kept(holding.counts)
     if plan.only_pungs:
-        blocks, eyes, single_eyes = _of_pungs(plan, counts, holding.sets_needed)
+        with_chow = plan.one_chow and has_room_for_a_chow(holding)
+        blocks, eyes, single_eyes = _of_pungs(plan, counts, holding.sets_needed, with_chow)
     else:
         blocks, eyes, single_eyes = _of_chows(plan, counts, holding.sets_needed)
     open_blocks = [block for block in blocks if block.missing is not None]
@@ -88,10 +89,12 @@ def _orphans(holding: Holding) -> Finished:
     return Finished(tuple(sorted(hand)), (), win)
 
 
-def _of_pungs(plan: Plan, counts: list[int], sets: int) -> tuple[list[Block], Tile, bool]:
+def _of_pungs(
+    plan: Plan, counts: list[int], sets: int, with_chow: bool
+) -> tuple[list[Block], Tile, bool]:
     """Return sets, eyes, and whether the eyes lack a tile, of a hand of pungs."""
     blocks: list[Block] = []
-    if plan.one_chow and sets:
+    if with_chow and sets:
         chow = _best_chow(counts)
         if chow is not None:
             blocks.append(chow)

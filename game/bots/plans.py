@@ -334,7 +334,7 @@ class _Chow(NamedTuple):
 
 def _nearest_chows(holding: Holding, kept: list[int]) -> tuple[_Chow, ...]:
     """Return the chows of which two or three tiles are held that leave the hand nearest."""
-    if not _has_room_for_a_chow(holding):
+    if not has_room_for_a_chow(holding):
         return ()
     best, starts = _chows_beside_pungs(bytes(kept), holding.sets_needed - 1)
     nearest: list[_Chow] = []
@@ -347,7 +347,8 @@ def _nearest_chows(holding: Holding, kept: list[int]) -> tuple[_Chow, ...]:
     return tuple(nearest)
 
 
-def _has_room_for_a_chow(holding: Holding) -> bool:
+def has_room_for_a_chow(holding: Holding) -> bool:
+    """Return whether the one chow of a hand of pungs may still come."""
     melds = holding.melds
     return not melds or (len(melds) < 4 and not any(meld.is_chow for meld in melds))
 
@@ -399,7 +400,7 @@ def _chows_begun(suit: bytes) -> tuple[tuple[int, int, int, int, int], ...]:
 def _distance_with_a_chow(holding: Holding, kept: list[int]) -> int:
     hand, sets = bytes(kept), holding.sets_needed
     all_pungs = pungs_deficiency(hand, sets)
-    if not _has_room_for_a_chow(holding):
+    if not has_room_for_a_chow(holding):
         return all_pungs
     return min(all_pungs, _chows_beside_pungs(hand, sets - 1)[0])
 
