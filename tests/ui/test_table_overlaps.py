@@ -22,10 +22,18 @@ from game.rules.rulesets import ruleset_named
 from game.session.match_in_play import Seated
 from game.ui.intents import Device, DeviceTaken
 from game.ui.stage.banners import BannerPainter
-from game.ui.stage.chrome import WIND_LEAST, draw_wind, face_box, seat_words, words_box
+from game.ui.stage.chrome import (
+    WIND_LEAST,
+    draw_notch,
+    draw_wind,
+    face_box,
+    seat_words,
+    words_box,
+)
 from game.ui.stage.controls import KEYS, control_label
-from game.ui.stage.layout import Control, Layout, Side, layout_of
+from game.ui.stage.layout import PLATE_RING, Control, Layout, Side, layout_of
 from game.ui.stage.motion import Banner
+from game.ui.stage.painter import StagePainter
 from game.ui.stage.placement import FLANK, place, side_of, sides_of
 from game.ui.theme import BUTTON, SMALL, SMALL_STRONG, Metrics
 
@@ -123,6 +131,40 @@ def test_nothing_covers_anything_at_the_fullest_table(
         assert not first.colliderect(second), (one, other)
     window = Rect((0, 0), size)
     assert all(window.contains(box) for box in (*loose, *standing, *boxes.values()))
+
+
+@sizes
+@windows
+@pytest.mark.parametrize("form", FORMS)
+@tile_sizes
+def test_what_rises_in_the_hand_comes_under_nothing(form, size, scale, is_large):
+    """A chosen tile and the sign of hints, beside plates with the ring of whose turn it is."""
+    outfit = dressed_for_play(size, ui_scale=scale).bounded()
+    view = full_view(form, 0, 2 * FLANK, 24)
+    seats = len(view.board.places)
+    layout = layout_of(outfit.metrics, has_large_tiles=is_large, seats=seats)
+    placements = place(view, layout)
+    painter = StagePainter(outfit, layout, seats)
+    ring = 2 * outfit.px(PLATE_RING)
+    around = [layout.plates[side].inflate(ring, ring) for side in sides_of(seats)]
+    around += [box.inflate(ring, ring) for box in layout.buttons.values()]
+    around += [placed.rect for piece, placed in placements.items() if piece not in view.place.hand]
+    for piece in view.place.hand:
+        placed = placements[piece]
+        raised = placed.rect.move(0, -layout.lift)
+        lamp = painter.lamp_box(placed)
+        assert raised.collidelist(around) == -1, raised
+        assert lamp.collidelist(around) == -1, lamp
+        assert raised.contains(lamp)
+    assert layout.lift >= layout.widths.hand // 10
+
+    surface = pygame.Surface(size)
+    for side in sides_of(seats):
+        draw_notch(surface, outfit, layout.plates[side], layout.racks[side], side, is_turn=True)
+    for piece in view.place.hand:
+        raised = surface.subsurface(placements[piece].rect.move(0, -layout.lift))
+        drawn = pygame.mask.from_threshold(raised, (0, 0, 0), (1, 1, 1, 255))
+        assert drawn.count() == raised.get_width() * raised.get_height()
 
 
 @sizes

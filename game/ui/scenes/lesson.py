@@ -28,7 +28,7 @@ from game.ui.intents import (
 )
 from game.ui.routes import OptionsRoute
 from game.ui.scene import STAY, Change, Hearing, Pop, Push, Route, Scene
-from game.ui.stage.coach import RAISED, CoachCard, Marks, draw_ring
+from game.ui.stage.coach import CoachCard, Marks, draw_ring
 from game.ui.stage.pacing import ANSWER_GUARD_SECONDS
 from game.ui.stage.routes import PlayRoute, ScoringRoute
 from game.ui.stage.sheet_rows import LineRow
@@ -81,7 +81,7 @@ class LessonScene(Scene):
         step, table = self.step, self.table
         if step is None or self.sheet is not None:
             return None
-        return Marks(step, table.stage, table.layout, table.picker, self.outfit.px(RAISED))
+        return Marks(step, table.stage, table.layout, table.picker)
 
     @property
     def needs_redraw(self) -> bool:

@@ -27,6 +27,8 @@ from game.ui.theme import BODY, HEADING, SMALL, STRONG, SUBHEADING, Colour, Text
 WIND_ICONS = ("wind_east", "wind_south", "wind_west", "wind_north")
 WIND_LEAST = 16
 """Pixels across of the smallest medal in which a wind can be told from another."""
+LAMP = 34
+"""Units across of the disc with the sign of hints."""
 NAMED = 1
 """The assist level from which tiles are named and a lamp shows whose turn it is."""
 
@@ -340,10 +342,15 @@ class ChromePainter:
 def draw_notch(
     surface: pygame.Surface, outfit: Outfit, plate: Rect, rack: Rect, side: Side, *, is_turn: bool
 ) -> None:
-    """Draw the point of a plate towards the hand of its player."""
+    """Draw the point of a plate towards the hand of its player; the person needs none.
+
+    Whoever sits at the screen knows the own hand, and its tiles rise up to the plate.
+    """
     length, half = outfit.px(13), outfit.px(15)
     match side:
-        case Side.BOTTOM | Side.LEFT:
+        case Side.BOTTOM:
+            return
+        case Side.LEFT:
             tip, along = (max(rack.x + half, plate.x + 2 * half), plate.bottom), (0, 1)
         case Side.RIGHT:
             tip, along = (min(rack.right - half, plate.right - 2 * half), plate.top), (0, -1)
@@ -405,7 +412,7 @@ def draw_medal(surface: pygame.Surface, outfit: Outfit, medal: Rect, wind: Wind)
 
 def draw_lamp(surface: pygame.Surface, outfit: Outfit, centre: tuple[int, int]) -> None:
     """Draw the sign of hints on a disc: the hint says to take what is marked with it."""
-    size = outfit.px(34)
+    size = outfit.px(LAMP)
     outfit.skin.disc(surface, centre, size // 2, outfit.theme.focus)
     sign = icon_picture("hint", size * 3 // 4, colour_hex(outfit.theme.ink))
     surface.blit(sign, sign.get_rect(center=centre))

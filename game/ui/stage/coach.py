@@ -28,8 +28,6 @@ _STYLES = (TextStyle(Face.TEXT, 29), TextStyle(Face.TEXT, 26), BODY)
 """Of the words, the largest first; the first one in which they fit is taken."""
 _ARROW = 46
 """Units: length of an arrow."""
-RAISED = 18
-"""Units by which a chosen tile is raised."""
 
 
 class CoachCard(Widget):
@@ -119,11 +117,11 @@ class CoachCard(Widget):
 class Marks:
     """What a step points at on the table: boxes to be ringed, and one of them with an arrow."""
 
-    def __init__(self, step: Step, stage: Stage, layout: Layout, picker: Picker, lift: int) -> None:
+    def __init__(self, step: Step, stage: Stage, layout: Layout, picker: Picker) -> None:
         self.rings: list[Rect] = []
         self.pressed: Rect | None = None
         """What is to be pressed now."""
-        self._stage, self._layout, self._picker, self._lift = stage, layout, picker, lift
+        self._stage, self._layout, self._picker = stage, layout, picker
         self._add_tiles(parse_tiles(step.tiles))
         for spot in step.spots:
             self.rings += self._boxes(spot)
@@ -191,7 +189,7 @@ class Marks:
 
     def _box(self, tile_id: TileId) -> Rect:
         box = self._stage.placements[tile_id].rect
-        return box.move(0, -self._lift) if tile_id in self._picker.chosen else box
+        return box.move(0, -self._layout.lift) if tile_id in self._picker.chosen else box
 
     def draw(self, surface: pygame.Surface, outfit: Outfit) -> None:
         """Paint the rings and the arrow."""

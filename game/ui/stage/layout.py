@@ -36,6 +36,8 @@ PLATE = 60
 """Units: height of a plate."""
 PLATE_RING = 4
 """Units: width of the ring around the plate of whoever's turn it is."""
+RAISED = 18
+"""Units by which a chosen tile is raised, as far as there is room below the plates."""
 LEAST_PLATE = 242
 """Units in which a plate holds face, wind, level and lamp."""
 ROW = 6
@@ -109,13 +111,15 @@ class Layout:
     tiles (the person's: the hand's row, and the bonus tiles beside the wall); by side, as `plates`,
     which stand in the corners, each at its player's left hand.
     `prompt` says what is expected, and holds `choices` for several claims; `card` is for the hint.
-    `buttons` lacks the one for the ready call where players do not call.
+    `buttons` lacks the one for the ready call where players do not call. A chosen tile of the hand
+    is raised by `lift`, which brings it up to the plates, and not under them.
     """
 
     is_wide: bool
     gap: int
     rows: int
     side_rows: int
+    lift: int
     widths: Widths
     strip: Rect
     table: Rect
@@ -188,7 +192,8 @@ def layout_of(
     hand_height = round(hand_width * (LONG + EDGE)) + px(22)
     hand = Rect(left, field.bottom - hand_height, room, hand_height)
     if has_large_tiles and is_wide:
-        panel.height = hand.top - panel.y
+        # It ends where the plates do: tiles of the hand rise below it, too.
+        panel.height = hand.top - gap - panel.y
     table = Rect(field.x, field.y, field.width, hand.y - field.y)
     frame = _Frame(metrics, fixed, is_wide, buttons, gap, strip, table, hand, panel, hand_width)
     plain = _filled(frame, _tile_width(frame, ROWS, WALL, COMPASS), ROWS, SIDE_ROWS, WALL)
@@ -314,11 +319,14 @@ def _filled(frame: _Frame, tile: int, rows: int, side_rows: int, wall_part: floa
         frame.fixed, frame.panel, frame.buttons, frame.is_wide, gap
     )
     hand_meld = int(frame.hand_width * HAND_MELD)
+    top_of_hand = hand.bottom - gap - _deep(frame.hand_width) - _edge(frame.hand_width)
+    lift = min(metrics.px(RAISED), top_of_hand - 1 - own_plate.bottom - ring)
     return Layout(
         is_wide=frame.is_wide,
         gap=gap,
         rows=rows,
         side_rows=side_rows,
+        lift=lift,
         widths=Widths(frame.hand_width, hand_meld, tile, meld, back, wall, bonus),
         strip=frame.strip,
         table=table,

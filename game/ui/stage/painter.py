@@ -14,7 +14,7 @@ from game.ui.pictures import icon_picture, picture
 from game.ui.skin import shadow
 from game.ui.stage.banners import BannerPainter
 from game.ui.stage.bubbles import draw_at_table
-from game.ui.stage.chrome import colour_hex, draw_ground, draw_lamp
+from game.ui.stage.chrome import LAMP, colour_hex, draw_ground, draw_lamp
 from game.ui.stage.gliding import GlidePainter
 from game.ui.stage.layout import Layout, Side
 from game.ui.stage.motion import Dice
@@ -102,19 +102,26 @@ class StagePainter:
             box = placed.face_rect
             centre = (box.right - size * 5 // 8, box.top + size * 5 // 8)
             if tile_id in raised:
-                centre = (centre[0], centre[1] - self.lift())
+                centre = (centre[0], centre[1] - self._layout.lift)
             self._outfit.skin.disc(surface, centre, size // 2, theme.good)
             surface.blit(tick, tick.get_rect(center=centre))
 
-    def mark_advised(
-        self, surface: pygame.Surface, stage: Stage, advised: TileId, *, is_raised: bool
-    ) -> None:
-        """Mark the tile that the hint says to throw by the sign of hints, above it."""
+    def mark_advised(self, surface: pygame.Surface, stage: Stage, advised: TileId) -> None:
+        """Mark the tile that the hint says to throw by the sign of hints."""
         placed = stage.placements.get(advised)
-        if placed is None or advised in stage.glides:
-            return
-        centre = (placed.face_rect.centerx, placed.y - self.lift() * is_raised)
-        draw_lamp(surface, self._outfit, centre)
+        if placed is not None and advised not in stage.glides:
+            draw_lamp(surface, self._outfit, self.lamp_box(placed).center)
+
+    def lamp_box(self, placed: Placement) -> Rect:
+        """Return where the sign of hints is at a tile of the own hand.
+
+        It stands over the upper edge, and stays there when the tile rises into it: so it is never
+        higher than a raised tile, above which are the plates.
+        """
+        box = Rect(0, 0, *2 * (self._outfit.px(LAMP),))
+        box.center = placed.face_rect.centerx, placed.y
+        box.top = max(box.top, placed.y - self._layout.lift)
+        return box
 
     def draw_over(
         self,
@@ -165,10 +172,6 @@ class StagePainter:
             self._layer.forget(looks)
         return looks is not None
 
-    def lift(self) -> int:
-        """Return by how many pixels a chosen tile is raised."""
-        return self._outfit.px(18)
-
     def clear(self, surface: pygame.Surface, box: Rect) -> None:
         """Draw the bare cloth in a box where no piece lies."""
         surface.blit(self._ground(), box, box)
@@ -198,7 +201,12 @@ class StagePainter:
     def _lifted(self, piece: Piece) -> Piece:
         placed = piece.placement
         lifted = Placement(
-            placed.x, placed.y - self.lift(), placed.width, placed.turn, placed.is_up, placed.z
+            placed.x,
+            placed.y - self._layout.lift,
+            placed.width,
+            placed.turn,
+            placed.is_up,
+            placed.z,
         )
         return Piece(lifted, piece.face)
 

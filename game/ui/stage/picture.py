@@ -65,7 +65,7 @@ class TablePicture:
         self._controls = pygame.Rect((0, 0), outfit.metrics.size)
         self._controls.x = layout.panel.x - 2 * layout.gap
         self._table: tuple[object, ...] = ()
-        above = 3 * self._painter.lift()
+        above = 3 * layout.lift
         self._own = layout.hand.move(0, -above)
         self._own.height += above
         self._warming: Iterator[None] | None = chain(
@@ -173,8 +173,8 @@ class TablePicture:
         for tile_id in view.place.hand if view is not None else ():
             box = self._stage.placements[tile_id].rect
             if tile_id in picker.chosen:
-                box = box.move(0, -self._painter.lift())
-                box.height += self._painter.lift()
+                box = box.move(0, -self._layout.lift)
+                box.height += self._layout.lift
             if box.collidepoint(position):
                 return tile_id
         return None
@@ -235,7 +235,7 @@ class TablePicture:
             painter.paint(still, stage, box)
             painter.mark_safe(still, stage, aids.safe, chosen)
             if advised is not None:
-                painter.mark_advised(still, stage, advised, is_raised=advised in chosen)
+                painter.mark_advised(still, stage, advised)
             for part in parts:
                 if part.box.colliderect(box):
                     part.draw(still)
@@ -247,7 +247,7 @@ class TablePicture:
     ) -> None:
         view, placed = self._stage.shown, self._stage.placements.get(tile_id)
         if view is not None and placed is not None and tile_id in view.faces:
-            box = placed.rect.move(0, -self._painter.lift() if is_raised else 0)
+            box = placed.rect.move(0, -self._layout.lift if is_raised else 0)
             if tile_id in view.place.hand and self._layout.is_wide:
                 # At the foot of the tile, as above it lie the own plate and flowers.
                 box.top = surface.get_height() + self._outfit.px(6)
