@@ -81,3 +81,13 @@ def test_the_readme_names_what_there_is():
         assert f"`{command.name}`" in readme, f"the README does not name the command {command.name}"
     for ruleset in RULESETS:
         assert f"**{ruleset.name}**" in readme, f"the README does not name {ruleset.name}"
+
+
+def test_the_readme_shows_its_pictures_and_links_to_what_is_there():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    links = re.findall(r"\]\((?!https?:|#)([^)]+)\)", readme)
+    missing = [link for link in links if not (ROOT / link).is_file()]
+    assert not missing, f"the README links to what is not there: {missing}"
+    pictures = {name(path) for path in (ROOT / ".github" / "pictures").iterdir()}
+    assert pictures, "the README has no pictures of the game"
+    assert pictures <= set(links), f"the README does not show {pictures - set(links)}"
