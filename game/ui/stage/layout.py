@@ -319,14 +319,12 @@ def _filled(frame: _Frame, tile: int, rows: int, side_rows: int, wall_part: floa
         frame.fixed, frame.panel, frame.buttons, frame.is_wide, gap
     )
     hand_meld = int(frame.hand_width * HAND_MELD)
-    top_of_hand = hand.bottom - gap - _deep(frame.hand_width) - _edge(frame.hand_width)
-    lift = min(metrics.px(RAISED), top_of_hand - 1 - own_plate.bottom - ring)
     return Layout(
         is_wide=frame.is_wide,
         gap=gap,
         rows=rows,
         side_rows=side_rows,
-        lift=lift,
+        lift=_lift(frame, own_plate),
         widths=Widths(frame.hand_width, hand_meld, tile, meld, back, wall, bonus),
         strip=frame.strip,
         table=table,
@@ -343,6 +341,14 @@ def _filled(frame: _Frame, tile: int, rows: int, side_rows: int, wall_part: floa
         choices=choices,
         card=card,
     )
+
+
+def _lift(frame: _Frame, plate: Rect) -> int:
+    """Return by how many pixels a tile of the hand can rise below a plate with its ring."""
+    own = frame.hand_width
+    top = frame.hand.bottom - frame.gap - _deep(own) - _edge(own)
+    below = plate.bottom + frame.metrics.px(PLATE_RING)
+    return min(frame.metrics.px(RAISED), top - 1 - below)
 
 
 def _block_height(tile: int, rows: int) -> int:
