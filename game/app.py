@@ -58,6 +58,8 @@ NO_DISPLAY = 2
 FAILED = 1
 THINKING_SECONDS = 3.0
 """How long an opponent may think; thirty times what the slowest needs."""
+HURRIED_SECONDS = 0.3
+"""How long one may think that took longer than it may in the same hand."""
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Of a fresh deal code; letters that look like digits are left out."""
 CODE_LENGTH = 6
@@ -272,7 +274,7 @@ class _App:
             today=date.today,
             notify=notify,
             own=OwnRulesetStore(own_file, notify),
-            thinking=Patience(THINKING_SECONDS),
+            thinking=Patience(THINKING_SECONDS, HURRIED_SECONDS),
             report=self._report,
         )
         self._faults.record = host.running_record

@@ -236,11 +236,18 @@ class Host:
         if report is None:
             return refused
 
+        told: set[tuple[int, Seat]] = set()
+
         def tell(fault: BotFault) -> None:
             running = keeping.game
             where = f"bot {fault.bot} at seat {fault.seat}"
             text = "" if running is None else _text_of(running)
             report(fault_of(fault.error, version=__version__, where=where), text)
+            hand = 0 if running is None else len(running.session.promises)
+            if running is not None and (hand, fault.seat) not in told:
+                told.add((hand, fault.seat))
+                words = _("{name} could not decide, so the plainest move was made instead.")
+                self._notify(words.format(name=running.sitting[fault.seat].name))
 
         return tell
 

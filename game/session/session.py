@@ -9,6 +9,7 @@ from typing import Protocol
 
 from game.bots.base import Bot
 from game.engine.actions import Action
+from game.engine.chance import Chance
 from game.engine.events import Event, as_seen_by
 from game.engine.match import Match, after_hand, watching_seat
 from game.engine.phases import HandOver
@@ -223,6 +224,22 @@ class Session:
                 return True
         return False
 
+    def is_thinking(self, dt: float) -> bool:
+        """Let whoever decides in the next `step` think; return whether it needs longer still.
+
+        `dt` are the seconds since this was last asked. It changes nothing but how long `step`
+        takes: once nobody is thinking it does not wait, and it need not be asked at all.
+        """
+        for seat in self.awaited:
+            bot = self._bot_at(seat)
+            if bot is not None:
+                choices = self.options(seat)
+                if len(choices) == 1:
+                    return False
+                view, rng = self.view(seat), self._chance(seat)
+                return not self._thinking.is_ready(bot, view, choices, rng, dt)
+        return False
+
     def _bot_at(self, seat: Seat) -> Bot | None:
         return self._bots.get(Seat(self._seating[seat]))
 
@@ -230,9 +247,8 @@ class Session:
         choices = self.options(seat)
         if len(choices) == 1:
             return choices[0]
-        rng = chance_for(self.record.seed, self.begins.hand, seat, self._decisions)
         try:
-            choice = self._thinking(bot, self.view(seat), choices, rng)
+            choice = self._thinking(bot, self.view(seat), choices, self._chance(seat))
             if choice not in choices:
                 raise IllegalActionError(f"{choice} is not open to seat {seat}")
         except Exception as error:
@@ -240,6 +256,9 @@ class Session:
             self._on_fault(BotFault(bot.key, seat, error))
             return plainest(choices)
         return choice
+
+    def _chance(self, seat: Seat) -> Chance:
+        return chance_for(self.record.seed, self.begins.hand, seat, self._decisions)
 
     def _leave_unread(self, events: Sequence[Event]) -> None:
         players = range(self.record.ruleset.players)

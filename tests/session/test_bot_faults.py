@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from queue import Empty, SimpleQueue
+from threading import Event
 from threading import enumerate as enumerate_threads
 
 import pytest
@@ -13,7 +14,7 @@ from game.engine.seats import Seat
 from game.session.record import Player, new_record, parse_record, record_text
 from game.session.report import fault_in, fault_of, report_text
 from game.session.session import Session
-from game.session.thinking import BotFault, Patience, TooSlowError
+from game.session.thinking import BotFault, Patience, TooSlowError, at_once, refused
 
 
 class Stumbling:
@@ -90,10 +91,11 @@ class Slept(SimpleQueue):
 def test_a_bot_that_was_asked_before_the_machine_slept_still_answers(monkeypatch):
     monkeypatch.setattr("game.session.thinking.SimpleQueue", Slept)
     options = (Pass(Seat(1)), Pass(Seat(2)))
-    assert Patience(60)(Last(), None, options, None) == options[1]
+    view = table_of(BOTS[0], at_once).view(Seat(1))
+    assert Patience(60)(Last(), view, options, None) == options[1]
     monkeypatch.setattr(Slept, "nights", 2)
     with pytest.raises(TooSlowError):
-        Patience(60)(Last(), None, options, None)
+        Patience(60)(Last(), view, options, None)
 
 
 class Last:
@@ -103,6 +105,86 @@ class Last:
 
     def choose(self, view, options, rng):
         return options[-1]
+
+
+class Waiting:
+    """Thinks until it is let go, and plays like the easiest bot."""
+
+    key = name = "waiting"
+
+    def __init__(self) -> None:
+        self.may_answer = Event()
+        self.asked = 0
+
+    def choose(self, view, options, rng):
+        self.asked += 1
+        self.may_answer.wait(60)
+        return BOTS[0].choose(view, options, rng)
+
+
+def table_of(bot, patience, on_fault=refused):
+    """Return a match of four such bots, dealt."""
+    players = [Player(name, "easy") for name in "ABCD"]
+    session = Session(
+        new_record("parlour", {}, "patience", players),
+        {Seat(seat): bot for seat in range(4)},
+        thinking=patience,
+        on_fault=on_fault,
+    )
+    session.begin_hand()
+    return session
+
+
+def test_a_match_can_look_in_on_a_bot_that_thinks_and_plays_the_same():
+    bot = Waiting()
+    session = table_of(bot, Patience(30, 1))
+    assert session.is_thinking(0.0)
+    assert session.is_thinking(1.0)
+    assert bot.asked == 1
+    bot.may_answer.set()
+    while session.is_hand_running:
+        if not session.is_thinking(0.0):
+            assert session.step()
+    plain = table_of(BOTS[0], at_once)
+    while plain.is_hand_running:
+        assert not plain.is_thinking(0.0)
+        plain.step()
+    assert session.steps == plain.steps
+
+
+def test_whoever_dawdled_in_a_hand_has_less_time_in_the_rest_of_it():
+    bot, faults = Waiting(), []
+    session = table_of(bot, Patience(30, 2), faults.append)
+    waits = []
+    while len(waits) < 12 and session.is_hand_running:
+        seat, seconds = session.awaited[0], 0
+        while session.is_thinking(1.0):
+            seconds += 1
+        if seconds:
+            waits.append((seat, seconds))
+        session.step()
+    bot.may_answer.set()
+    slow = [seat for seat, seconds in waits if seconds > 2]
+    # The first look puts the question, and no time has passed.
+    assert all(seconds == 30 for _seat, seconds in waits if seconds > 2)
+    assert len(slow) == len(set(slow))
+    assert {seconds for _seat, seconds in waits} == {2, 30}
+    assert len(faults) == len(waits)
+    assert "no answer within 2 seconds" in str(faults[-1].error)
+    assert all(isinstance(fault.error, TooSlowError) for fault in faults)
+
+
+def test_what_a_bot_thought_for_another_table_is_not_taken():
+    bot = Waiting()
+    patience = Patience(30)
+    first, second = table_of(bot, patience), table_of(bot, patience)
+    assert first.is_thinking(0.0)
+    assert second.is_thinking(0.0)
+    bot.may_answer.set()
+    assert first.step()
+    assert second.step()
+    assert bot.asked >= 3
+    assert first.steps == second.steps
 
 
 def test_the_plainest_move_is_to_pass_or_throw_what_was_drawn():

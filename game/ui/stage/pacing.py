@@ -12,8 +12,10 @@ from game.engine.events import HandStarted
 from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitDraw, AwaitRob, HandOver
 from game.engine.view import SeatView
 from game.session.match_in_play import MatchInPlay
+from game.session.promise import short_digest
 from game.ui.stage.claims import can_win
 from game.ui.stage.stage import Stage
+from game.ui.stage.telling import Teller
 
 THINKING_SECONDS = 0.5
 """How long an opponent seems to think before it throws a tile."""
@@ -46,6 +48,14 @@ class Conductor:
         return tuple(player.name for player in self.game.sitting)
 
     @property
+    def teller(self) -> Teller:
+        """Words what happens for the person; it knows the seal of a wall that chance has built."""
+        session = self.game.session
+        is_sealed = bool(session.promises) and not session.record.wall
+        seal = short_digest(session.promises[-1]) if is_sealed else ""
+        return Teller(self.game.own_seat, self.names, seal)
+
+    @property
     def is_hand_shown(self) -> bool:
         """Whether the hand has ended and its end has been shown."""
         shown = self.stage.shown
@@ -59,7 +69,7 @@ class Conductor:
     def open(self) -> None:
         """Show the match where it is: in a hand, or at the end of one that is to be scored."""
         session = self.game.session
-        self.stage.sit_at(self.game.seat, self.game.own_seat, self.names)
+        self.stage.sit_at(self.game.seat, self.teller)
         told = session.drain(self.game.seat)
         if session.is_hand_running or session.match.played:
             if not self.stage.log:
@@ -74,7 +84,7 @@ class Conductor:
         session = self.game.session
         totals = session.match.seat_totals
         session.begin_hand()
-        self.stage.sit_at(self.game.seat, self.game.own_seat, self.names)
+        self.stage.sit_at(self.game.seat, self.teller)
         self._show(totals)
 
     def submit(self, action: Action) -> None:
@@ -105,7 +115,7 @@ class Conductor:
             return changed
         if is_waiting or not self.stage.is_idle or not self.game.session.is_hand_running:
             return changed
-        return self._go_on(dt * hurry, draws_by_itself=draws_by_itself) or changed
+        return self._go_on(dt, hurry, draws_by_itself=draws_by_itself) or changed
 
     def advice(self) -> Advice | None:
         """Return a hint for the present decision; None where nothing is to be decided."""
@@ -146,15 +156,18 @@ class Conductor:
         rng = Chance(f"{session.record.seed}/clock/{len(session.steps)}")
         return adviser.advise(self.view, discards, rng).action
 
-    def _go_on(self, dt: float, *, draws_by_itself: bool) -> bool:
+    def _go_on(self, dt: float, hurry: int, *, draws_by_itself: bool) -> bool:
         session, human = self.game.session, self.game.own_seat
         if human is not None and human in session.awaited:
             # The others have answered before the person is asked, and nobody learns what.
-            while session.step():
-                pass
+            while True:
+                if session.is_thinking(dt):
+                    return False
+                if not session.step():
+                    break
             options = session.options(human)
             if draws_by_itself and options == (Draw(human),):
-                if not self._has_paused(DRAWING_SECONDS, dt):
+                if not self._has_paused(DRAWING_SECONDS, dt * hurry):
                     return False
                 self.submit(options[0])
                 return True
@@ -162,7 +175,11 @@ class Conductor:
             self.asked_for = 0.0
             return True
         thinks = not isinstance(self.view.board.phase, AwaitDraw)
-        if not self._has_paused(THINKING_SECONDS if thinks else DRAWING_SECONDS, dt):
+        if not self._has_paused(THINKING_SECONDS if thinks else DRAWING_SECONDS, dt * hurry):
+            return False
+        if session.is_thinking(dt):
+            # It is asked again in the next frame; until then the window is drawn and hears keys.
+            self._pause = 0.0
             return False
         totals = session.match.seat_totals
         session.step()
