@@ -27,7 +27,7 @@ from game.engine.table import Table
 from game.engine.tiles import Tile, TileId
 from game.engine.view import SeatView, caught_up, opened_view
 from game.locale import _
-from game.session.promise import wall_digest
+from game.session.promise import digest_of, sealed_text
 from game.session.record import (
     Beginning,
     HandStep,
@@ -202,9 +202,13 @@ class Replay:
 
     def wall_digest(self, index: int) -> str:
         """Return the digest of the wall of a hand, from what the record deals."""
+        return digest_of(self.sealed_text(index))
+
+    def sealed_text(self, index: int) -> str:
+        """Return the text that the digest of the wall of a hand is worked out from."""
         story = self._stories[index]
         assert story.match.deal is not None
-        return wall_digest(story.match.deal.seed, story.tiles)
+        return sealed_text(story.match.deal.seed, story.tiles)
 
     def events(self, seat: Seat, start: int, *, is_open: bool = False) -> tuple[Event, ...]:
         """Return what a seat was told between `start` and the position; all of it if `is_open`.

@@ -14,7 +14,8 @@ from game.engine.wall import Wall
 from game.locale import _, plural
 from game.session.hindsight import LastThrow, Whim, last_throw
 from game.session.match_in_play import Seated
-from game.session.promise import short_digest
+from game.session.promise import proof_text, short_digest
+from game.ui.clipboard import put_into_clipboard
 from game.ui.context import Outfit
 from game.ui.portraits import player_portrait, portrait
 from game.ui.scene import Pop
@@ -25,13 +26,15 @@ from game.ui.stage.routes import OpenTableRoute
 from game.ui.stage.telling import tile_name, wind_name
 from game.ui.theme import SMALL, SMALL_STRONG, STRONG
 from game.ui.tile_art import TileArt
-from game.ui.widgets import Button, Kind, Label, Look, ScrollArea, Widget
+from game.ui.widgets import Button, Kind, Label, Look, Pair, ScrollArea, Widget
 from game.ui.widgets.form_scene import PanelScene
 from game.ui.widgets.layout import row, split_left, split_top
 from game.ui.widgets.page import draw_tile
 
 _HAND, _WALL_TILE, _FACE = 54, 34, 40
 """Units: the widths of a tile of a hand and of the wall at most, and of a face."""
+_GAP, _FRAME, _PALE = 5, 2, 105
+"""Pixels between the tiles of the wall, pixels of a frame, and how much is seen of a pale tile."""
 _ADVISED = "difficult"
 """The level that thinks as the hints do."""
 
@@ -48,6 +51,7 @@ class OpenTableScene(PanelScene):
         self._hand_number = hand.number
         self._promise = hand.promise
         self._digest = replay.wall_digest(index)
+        self._sealed = replay.sealed_text(index)
         before = replay.position
         try:
             replay.go_to(hand.end)
@@ -105,25 +109,24 @@ class OpenTableScene(PanelScene):
 
     def _wall(self) -> list[Widget]:
         wall, faces = self._view.board.wall, self._view.faces
-        left = [faces[TileId(tile_id)] for tile_id in wall.standing]
-        count = plural("{number} tile was left", "{number} tiles were left", len(left))
-        blocks: list[Widget] = [
-            Label(_wall_words(count, wall), SMALL_STRONG),
+        tiles = [faces[TileId(tile_id)] for tile_id in range(wall.size)]
+        told = _(
+            "Every wall has a seal that no other wall has. It is shown while the tiles are dealt, "
+            "in the log and in the pause, so a wall that was changed later would be noticed. "
+            "Copied, the wall comes as text, with its whole seal and how to check it."
+        )
+        copy = Button(_("Copy"), lambda: self._copy(copy), tip=self._whole_seal())
+        return [
+            Label(_wall_words(wall), SMALL_STRONG),
+            WallBlock(tiles, wall),
+            Pair(Label(told, SMALL, "ink_muted", tip=self._whole_seal()), copy),
         ]
-        if left:
-            blocks.append(WallBlock(left, wall.dead))
-        blocks += [
-            Label(
-                _(
-                    "Every wall has a seal that no other wall has. The pause shows it before "
-                    "anybody sees a tile, so a wall that was changed later would be noticed."
-                ),
-                SMALL,
-                "ink_muted",
-                tip=self._whole_seal(),
-            ),
-        ]
-        return blocks
+
+    def _copy(self, button: Button) -> None:
+        told = _("The wall and its seal are in the clipboard.")
+        none = _("There is no clipboard here.")
+        is_kept = put_into_clipboard(proof_text(self._sealed))
+        self.outfit.notices.tell(told if is_kept else none, clear_of=button.rect)
 
     def _whole_seal(self) -> str:
         words = _("For whoever wants to check it: the SHA-256 of the seed and the wall is {digest}")
@@ -167,12 +170,14 @@ def _whim_words(player: Seated, whim: Whim) -> str:
     return words.format(name=player.name, habit=habit, tile=tile_name(whim.instead))
 
 
-def _wall_words(count: str, wall: Wall) -> str:
-    words = _("{count}. They stand in the order in which they would have been drawn.")
+def _wall_words(wall: Wall) -> str:
+    left = len(wall.standing)
+    count = plural("{number} tile was left", "{number} tiles were left", left)
+    words = _("{count}. The whole wall, in the order of drawing; what was taken is pale.")
     if wall.dead:
         words = _(
-            "{count}. They stand in the order in which they would have been drawn; the last "
-            "{dead}, on the darker ground, are the dead wall, from whose end replacements come."
+            "{count}. The whole wall, in the order of drawing; what was taken is pale. The {dead} "
+            "in frames are the dead wall, from whose end replacements come."
         )
     return words.format(count=count, dead=wall.dead)
 
@@ -276,12 +281,12 @@ class PromiseLine(Widget):
 
 
 class WallBlock(Widget):
-    """What stands of the wall, in the order of drawing; the last `dead` on a darker ground."""
+    """The whole wall in the order of drawing: what was taken is pale, the dead wall in frames."""
 
-    def __init__(self, tiles: Sequence[Tile], dead: int) -> None:
+    def __init__(self, tiles: Sequence[Tile], wall: Wall) -> None:
         super().__init__()
         self._tiles = tuple(tiles)
-        self._dead = dead
+        self._wall = wall
 
     def height(self, outfit: Outfit, width: int) -> int:
         """Height of all rows."""
@@ -293,18 +298,25 @@ class WallBlock(Widget):
         across, width = self._across(outfit, self.rect.width)
         pitch = self._pitch(outfit, width)
         size = TileArt.size(width)
+        standing = self._wall.standing
+        dead = standing[len(standing) - self._wall.dead :]
         for number, tile in enumerate(self._tiles):
             line, column = divmod(number, across)
-            x, y = self.rect.x + column * (width + 2), self.rect.y + line * pitch
-            if number >= len(self._tiles) - self._dead:
-                ground = Rect((x - 1, y - 1), (size[0] + 2, size[1] + 3))
-                outfit.skin.tinted(surface, ground.inflate(2, 2), outfit.theme.accent, 150, 3)
+            x, y = self.rect.x + column * (width + _GAP), self.rect.y + line * pitch
+            if number not in standing:
+                pale = outfit.art.face(tile, width).copy()
+                pale.set_alpha(_PALE)
+                surface.blit(pale, (x, y))
+                continue
+            if number in dead:
+                frame = Rect((x, y), size).inflate(2 * _FRAME, 2 * _FRAME)
+                pygame.draw.rect(surface, outfit.theme.ink, frame, _FRAME, _FRAME)
             draw_tile(surface, outfit, tile, width, (x, y))
 
     @staticmethod
     def _across(outfit: Outfit, width: int) -> tuple[int, int]:
         tile = max(12, outfit.px(_WALL_TILE))
-        return max(1, width // (tile + 2)), tile
+        return max(1, width // (tile + _GAP)), tile
 
     @staticmethod
     def _pitch(outfit: Outfit, tile: int) -> int:

@@ -34,6 +34,7 @@ from game.ui.stage.replay_picture import ReplayPicture, game_at, names_at
 from game.ui.stage.retelling import ToldEvent, told_events
 from game.ui.stage.routes import OpenTableRoute, PlayRoute, ReplayRoute, ScoringRoute
 from game.ui.stage.stage import Stage
+from game.ui.stage.telling import Teller
 from game.ui.widgets import Widget
 from game.ui.widgets.form_scene import FormScene
 
@@ -166,7 +167,7 @@ class ReplayTableScene(FormScene):
             self.seat = replay.seat_of(player)
         self.names = names_at(self.game)
         own = self._own
-        self.stage.sit_at(self.seat, own, self.names)
+        self.stage.sit_at(self.seat, Teller(own, self.names))
         self.stage.placing = place_open if self.is_open else place
         self.stage.jump(self._view())
         told_for = (self._hand, self.seat, self.is_open)

@@ -23,6 +23,7 @@ from game.engine.events import (
 from game.engine.seats import Seat
 from game.engine.view import SeatView, evolve_view
 from game.locale import _, plural
+from game.session.promise import short_digest
 from game.session.replay import Replay
 from game.ui.stage.telling import Teller, claim_word
 
@@ -61,7 +62,7 @@ def told_events(
         view = replay.view(seat)
     finally:
         replay.go_to(before)
-    teller = Teller(own, names)
+    teller = Teller(own, names, short_digest(hand.promise))
     told: list[ToldEvent] = []
     for number, (event, following) in enumerate(zip_longest(events, events[1:]), hand.start + 1):
         seen = event if is_open else as_seen_by(event, seat)

@@ -117,10 +117,10 @@ class Stage:
         if self.shown is not None:
             self.placements = self.placing(self.shown, layout, is_sorted)
 
-    def sit_at(self, seat: Seat, own: Seat | None, names: Sequence[str] = ()) -> None:
-        """See what follows with the eyes of a seat, and word it for a person at its `own` one."""
+    def sit_at(self, seat: Seat, teller: Teller) -> None:
+        """See what follows with the eyes of a seat, and have it told by a teller."""
         self.seat = seat
-        self._teller = Teller(own, names)
+        self._teller = teller
 
     def recall(self, events: Sequence[Event], ruleset: Ruleset, totals: tuple[int, ...]) -> None:
         """Fill the log from what happened in a hand so far, its deal first."""

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from game.bots.aids import WhyNotWin, why_not_win
 from game.engine.actions import Action, CallReady, DeclareBonus, Discard
-from game.engine.phases import HandOver
+from game.engine.phases import Dealing, HandOver
 from game.engine.tiles import TileId
 from game.engine.view import SeatView
 from game.locale import _
@@ -110,7 +110,7 @@ class Standing:
     @property
     def teller(self) -> Teller:
         """Words what happens for the person."""
-        return Teller(self._conductor.game.own_seat, self._conductor.names)
+        return self._conductor.teller
 
     def expectation(
         self, *, has_choices: bool, is_short: bool = False, has_ticks: bool = False
@@ -135,6 +135,8 @@ class Standing:
         elif game.own_seat is None and not isinstance(view.board.phase, HandOver):
             name = self._conductor.names[game.seat]
             detail = _("You sit out this round and look over {name}'s shoulder").format(name=name)
+        if isinstance(view.board.phase, Dealing):
+            detail = "\n".join(filter(None, (teller.sealed, detail)))
         if self.answer:
             is_short = is_short or has_choices
             words, detail = (self.answer, "") if is_short else (words, self.answer)

@@ -98,11 +98,18 @@ class Teller:
     """Words an event for the person at one seat, or for one who sits out.
 
     `names` are by seat. Winds move with every hand and names do not, so a player is called by both.
+    `seal` is that of the hand's wall as it is read aloud; empty where none is told.
     """
 
-    def __init__(self, seat: Seat | None, names: Sequence[str] = ()) -> None:
+    def __init__(self, seat: Seat | None, names: Sequence[str] = (), seal: str = "") -> None:
         self.seat = seat
         self._names = tuple(names)
+        self._seal = seal
+
+    @property
+    def sealed(self) -> str:
+        """The seal of the hand's wall in words; empty where none is told."""
+        return _("Seal of the wall: {seal}").format(seal=self._seal) if self._seal else ""
 
     def who(self, board: Board, seat: Seat) -> str:
         """Return how a seat is called: you, or its name with its wind."""
@@ -124,12 +131,8 @@ class Teller:
         board = view.board
         match event:
             case HandStarted():
-                number, dealer = event.deal.number, event.deal.dealer
-                if dealer == self.seat:
-                    return _("Hand {number}. You deal as East.").format(number=number)
-                return _("Hand {number}. {name} deals as East.").format(
-                    number=number, name=self._name(board, dealer)
-                )
+                line = self._opened(event.deal, board)
+                return f"{line} {self.sealed}." if self._seal else line
             case BonusExposed():
                 if event.seat == self.seat:
                     return _("You lay {tile} open.").format(tile=tile_name(event.tile))
@@ -166,6 +169,13 @@ class Teller:
                 | ReplacementDue()
             ):
                 return ""
+
+    def _opened(self, deal: Deal, board: Board) -> str:
+        if deal.dealer == self.seat:
+            return _("Hand {number}. You deal as East.").format(number=deal.number)
+        return _("Hand {number}. {name} deals as East.").format(
+            number=deal.number, name=self._name(board, deal.dealer)
+        )
 
     def _drawn(self, event: TileDrawn, board: Board) -> str:
         if event.tile is None:
