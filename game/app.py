@@ -217,6 +217,7 @@ class _App:
         self._outfit.has_saved_match = lambda: self._saved.is_waiting
         self._outfit.saved_matches = lambda: len(self._saved.names())
         self._outfit.open_host = self._host
+        self._outfit.counsel.report = self._keep_fault
         self._reader = InputReader(self._outfit.keys)
         self._stack = self._new_stack()
         self._outfit.on_looks = lambda: self._stack.arrange()
@@ -283,6 +284,10 @@ class _App:
     def _report(self, fault: "Fault", record: str) -> None:
         """Report what a bot did wrong; the match goes on."""
         self._faults.report(fault, record)
+
+    def _keep_fault(self, error: Exception, where: str, record: str | None) -> None:
+        """Report what went wrong with help; the match goes on without it."""
+        self._faults.written(error, where, record)
 
     def _show_fault(self, error: Exception) -> None:
         """Report an error and show the page about it; raise it again if it is the page's own."""

@@ -44,13 +44,16 @@ class FaultKeeper:
         """Remember what the player did; a moving pointer would crowd out the rest."""
         self._inputs += [repr(each) for each in intents if not isinstance(each, PointerMoved)]
 
-    def written(self, error: BaseException, where: str) -> Path | None:
-        """Report an error, and say it; return the report's path, or None if it cannot be kept."""
+    def written(self, error: BaseException, where: str, match: str | None = None) -> Path | None:
+        """Report an error, and say it; return the report's path, or None if it cannot be kept.
+
+        `match` is the text of the record that it is about, None for that of the match being played.
+        """
         from game.session.report import fault_of
 
         fault = fault_of(error, version=__version__, where=where, inputs=tuple(self._inputs))
         try:
-            record = self.record()
+            record = self.record() if match is None else match
         except Exception as other:
             # The record may be what is broken: the report says so, and is written without it.
             record, fault = "", _with(fault, f"and no record: {type(other).__name__}: {other}")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, cast
 
 from game.locale import language
 from game.storage.settings import Settings, SettingsStore
+from game.ui.counsel import Counsel
 from game.ui.felt import TableColour
 from game.ui.intents import BY_KEY, BY_POINTER, Device, DeviceTaken, Intent
 from game.ui.keys import KeyBindings, key_name
@@ -124,6 +125,7 @@ class Outfit:
         self._bounded: Outfit | None = None
         self._size = size
         self.notices = NoticeBoard(self)
+        self.counsel = Counsel(self.notices.tell)
         self.keys = KeyBindings()
         self.buttons = KeyBindings(device=Device.PAD)
         self.pace = Pace()
@@ -230,6 +232,7 @@ class _BoundedOutfit(Outfit):
         self.art = whole.art
         self.last_input = whole.last_input
         self.notices = whole.notices
+        self.counsel = whole.counsel
         self.has_saved_match = lambda: whole.has_saved_match()
         self.saved_matches = lambda: whole.saved_matches()
         self.open_host = lambda: whole.host

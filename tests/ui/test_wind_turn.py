@@ -7,6 +7,7 @@ from playing_tables import Anybody, at_table, dressed_for_play, steady, surface_
 from game.engine.ruleset import Direction
 from game.engine.seats import Seat, Wind
 from game.session.match_in_play import MatchInPlay
+from game.ui.counsel import Counsel
 from game.ui.intents import Confirm
 from game.ui.scenes.play import PlayScene
 from game.ui.stage.chrome import face_box, medal_box
@@ -24,7 +25,7 @@ def next_hand(game: MatchInPlay, hands: int, pace=None) -> Stage:
     stage = Stage(game.seat, lambda sound, place: None)
     stage.pace = Pace("off")
     stage.arrange(layout_of(Metrics((1280, 720))), is_sorted=True)
-    conductor, session = Conductor(game, stage), game.session
+    conductor, session = Conductor(game, stage, Counsel(print)), game.session
     for _number in range(hands):
         conductor.begin_hand()
         while session.is_hand_running:

@@ -1,6 +1,7 @@
 """The open table after a hand: all hands, what was left of the wall, and what everybody wanted."""
 
 from collections.abc import Sequence
+from functools import partial
 from textwrap import wrap
 
 import pygame
@@ -11,10 +12,11 @@ from game.engine.phases import HandOver
 from game.engine.seats import Seat, wind_of
 from game.engine.tiles import Tile, TileId
 from game.engine.wall import Wall
-from game.locale import _, plural
+from game.locale import _, marked, plural
 from game.session.hindsight import LastThrow, Whim, last_throw
 from game.session.match_in_play import Seated
 from game.session.promise import proof_text, short_digest
+from game.session.record import record_text
 from game.ui.clipboard import put_into_clipboard
 from game.ui.context import Outfit
 from game.ui.portraits import player_portrait, portrait
@@ -35,6 +37,7 @@ _HAND, _WALL_TILE, _FACE = 54, 34, 40
 """Units: the widths of a tile of a hand and of the wall at most, and of a face."""
 _GAP, _FRAME, _PALE = 5, 2, 105
 """Pixels between the tiles of the wall, pixels of a frame, and how much is seen of a pale tile."""
+_NOT_TOLD = marked("What spoke for the last tile thrown cannot be told this time.")
 _ADVISED = "difficult"
 """The level that thinks as the hints do."""
 
@@ -60,7 +63,15 @@ class OpenTableScene(PanelScene):
             replay.go_to(before)
         self._players = game_at(replay, hand).sitting
         seats = [Seat(seat) for seat in range(len(self._players))]
-        self._throws = [last_throw(replay, index, seat) for seat in seats]
+        self._throws = [
+            outfit.counsel.asked(
+                "the open table",
+                partial(last_throw, replay, index, seat),
+                _NOT_TOLD,
+                lambda: record_text(replay.record),
+            )
+            for seat in seats
+        ]
         self._dealer = self._view.board.deal.dealer
         self._area = ScrollArea(())
 
@@ -144,20 +155,30 @@ class OpenTableScene(PanelScene):
         return _("The wall is NOT the one promised before the deal.")
 
 
-def _thoughts(player: Seated, throw: LastThrow | None) -> tuple[str, ...]:
-    """Return what can be said of a seat's last throw: a headline, and sentences."""
-    if throw is None:
-        return (_("Threw no tile in this hand."),)
-    headline = _("Last tile thrown: {tile}.").format(tile=tile_name(throw.tile))
-    whims = () if throw.whim is None else (_whim_words(player, throw.whim),)
-    if not player.level:
-        words = _("A hint would have said: “{thoughts}”")
-    elif player.level == _ADVISED:
-        words = _("What spoke for it, in {name}'s own words: “{thoughts}”")
-    else:
-        words = _("{name} thinks less far ahead; a hint would have said: “{thoughts}”")
-    thoughts = " ".join(throw.reasons)
-    return headline, *whims, words.format(name=player.name, thoughts=thoughts)
+class Said(NamedTuple):
+    """A paragraph on a card; a heading is printed strong."""
+
+    words: str
+    is_heading: bool = False
+
+
+def _thoughts(player: Seated, throws: Sequence[LastThrow]) -> list[Said]:
+    """Return what can be said of a seat's last throws, the newest first."""
+    told: list[Said] = []
+    level = next((each for each in BOTS if each.key == player.level), None)
+    if level is not None:
+        words = _("{who}: “{words}”")
+        told.append(Said(words.format(who=player.name, words=_(level.way))))
+    if not throws:
+        told.append(Said(_("Threw no tile in this hand."), is_heading=True))
+    for number, throw in enumerate(throws):
+        heading = _("Before that: {tile}.") if number else _("Last tile thrown: {tile}.")
+        told.append(Said(heading.format(tile=tile_name(throw.tile)), is_heading=True))
+        if throw.whim is not None:
+            told.append(Said(_whim_words(player, throw.whim)))
+        words = _("“{words}”") if throw.is_own else _("A hint would have said: “{words}”")
+        told.append(Said(words.format(words=" ".join(throw.reasons))))
+    return told
 
 
 def _whim_words(player: Seated, whim: Whim) -> str:

@@ -61,7 +61,7 @@ class PlayScene(Scene):
         self.outfit = outfit = outfit.bounded()
         self.game = route.game
         self.stage = Stage(self.game.seat, outfit.play, talk=talk_at(outfit, self.game))
-        self.conductor = Conductor(route.game, self.stage)
+        self.conductor = Conductor(route.game, self.stage, outfit.counsel)
         self.picker = Picker()
         self.panel = TablePanel(
             outfit,
@@ -108,6 +108,7 @@ class PlayScene(Scene):
     def enter(self) -> None:
         """Show the match where it is, or deal its first hand."""
         self.stage.pace = self.outfit.pace
+        self.helping.begin_hand()
         self.conductor.open()
         session = self.game.session
         if not (session.is_hand_running or session.is_over or session.match.played):

@@ -39,6 +39,7 @@ class Helping:
     def begin_hand(self) -> None:
         """Let hints come by themselves again."""
         self._is_closed = False
+        self._outfit.counsel.begin_hand()
 
     def offer(self) -> None:
         """Show a hint at a decision, unless one was closed in this hand."""
@@ -51,6 +52,7 @@ class Helping:
         # Hints that come by themselves belong to an easy table; asking for one is help.
         self._is_closed = False
         self._conductor.game.is_assisted = True
+        self._outfit.counsel.call()
         if self._panel.has_hint:
             self._panel.show_hint(None)
         else:
@@ -77,7 +79,8 @@ class Helping:
         further: Sequence[Widget] = ()
         if advice is not None and self._outfit.settings.assist_level >= EXPLAINED:
             view = self._conductor.view
-            further = direction_rows(compass(view), counts_tiles=not view.ruleset.discards_turned)
+            ways = self._outfit.counsel.asked("the compass", lambda: compass(view), ())
+            further = direction_rows(ways, counts_tiles=not view.ruleset.discards_turned)
         self._panel.show_hint(advice, further, self._is_default)
         if chooses and self._panel.advised is not None:
             self._picker.chosen = (self._panel.advised,)

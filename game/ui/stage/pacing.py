@@ -13,6 +13,8 @@ from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitDraw, AwaitRob, H
 from game.engine.view import SeatView
 from game.session.match_in_play import MatchInPlay
 from game.session.promise import short_digest
+from game.session.thinking import plainest
+from game.ui.counsel import Counsel
 from game.ui.stage.claims import can_win
 from game.ui.stage.stage import Stage
 from game.ui.stage.telling import Teller
@@ -29,8 +31,9 @@ HURRY = 7
 class Conductor:
     """Joins a match and a stage; `options` are what the person may do now, empty while it runs."""
 
-    def __init__(self, game: MatchInPlay, stage: Stage) -> None:
+    def __init__(self, game: MatchInPlay, stage: Stage, counsel: Counsel) -> None:
         self.game = game
+        self._counsel = counsel
         self.stage = stage
         self.options: tuple[Action, ...] = ()
         self.asked_for = 0.0
@@ -118,13 +121,11 @@ class Conductor:
         return self._go_on(dt, hurry, draws_by_itself=draws_by_itself) or changed
 
     def advice(self) -> Advice | None:
-        """Return a hint for the present decision; None where nothing is to be decided."""
-        adviser = self.game.adviser
-        if adviser is None or not self.options:
-            return None
-        session = self.game.session
-        rng = Chance(f"{session.record.seed}/hint/{len(session.steps)}")
-        return adviser.advise(self.view, self.options, rng)
+        """Return a hint for the present decision; None where nothing is to be decided.
+
+        None as well where nothing comes to the adviser's mind, of which the player is told.
+        """
+        return self._advised("hint", self.options) if self.options else None
 
     def lapse(self) -> None:
         """The clock has run out: pass, or throw the tile that is missed least."""
@@ -150,11 +151,17 @@ class Conductor:
         return None
 
     def _loosest(self, discards: Sequence[Discard]) -> Action:
+        advice = self._advised("clock", discards)
+        return plainest(discards) if advice is None else advice.action
+
+    def _advised(self, purpose: str, options: Sequence[Action]) -> Advice | None:
         adviser, session = self.game.adviser, self.game.session
         if adviser is None:
-            return discards[-1]
-        rng = Chance(f"{session.record.seed}/clock/{len(session.steps)}")
-        return adviser.advise(self.view, discards, rng).action
+            return None
+        rng = Chance(f"{session.record.seed}/{purpose}/{len(session.steps)}")
+        return self._counsel.asked(
+            f"the {purpose}", lambda: adviser.advise(self.view, options, rng), None
+        )
 
     def _go_on(self, dt: float, hurry: int, *, draws_by_itself: bool) -> bool:
         session, human = self.game.session, self.game.own_seat

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from game.bots.aids import WhyNotWin, why_not_win
+from game.bots.shortfall import WhyNotWin, why_not_win
 from game.engine.actions import Action, CallReady, DeclareBonus, Discard
 from game.engine.phases import Dealing, HandOver
 from game.engine.tiles import TileId
@@ -80,7 +80,11 @@ class Standing:
         view = self._conductor.stage.shown
         if view is None:
             return _("The tiles have not been dealt yet")
-        return why_not(deed, view, self._conductor.options)
+        options = self._conductor.options
+        otherwise = "" if open_to(deed, options) else _("That cannot be done now")
+        return self._outfit.counsel.asked(
+            "why not", lambda: why_not(deed, view, options), otherwise
+        )
 
     def _why_not_won(self) -> tuple[str, ...]:
         """Say of a complete hand that may not be declared what it lacks, has, and could become.
@@ -91,7 +95,10 @@ class Standing:
         if view is not self._looked_at:
             self._looked_at = view
             is_own = view is not None and self._conductor.game.own_seat == view.seat
-            self._won_not = why_not_win(view) if view is not None and is_own else None
+            self._won_not = None
+            if view is not None and is_own:
+                asked = self._outfit.counsel.asked
+                self._won_not = asked("why not to win", lambda: why_not_win(view), None)
         found = self._won_not
         if view is None or found is None or self.why_not(Deed.MAH_JONG) != found.missing:
             return ()

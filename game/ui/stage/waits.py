@@ -49,9 +49,11 @@ class Aids:
         phase = view.board.phase
         if not isinstance(phase, AwaitDraw | AwaitDiscard | AwaitClaims | AwaitRob):
             return
-        self._ready = waits_of(view)
+        asked = self._outfit.counsel.asked
+        self._ready = asked("the waits", lambda: waits_of(view), ())
         if isinstance(phase, AwaitDiscard) and phase.seat == view.seat:
-            kinds = {each.tile for each in safe_tiles(view)}
+            safe = asked("the safe tiles", lambda: safe_tiles(view), ())
+            kinds = {each.tile for each in safe}
             self._safe = frozenset(i for i in view.place.hand if view.faces[i] in kinds)
 
     def rest(self) -> None:
@@ -73,7 +75,10 @@ class Aids:
         view = self._view
         if view is None or tile.is_bonus or not self.may_count(view):
             return ""
-        return plural("{number} unseen", "{number} unseen", insight_of(view).unseen[tile])
+        unseen = self._outfit.counsel.asked(
+            "the count of a tile", lambda: insight_of(view).unseen[tile], None
+        )
+        return "" if unseen is None else plural("{number} unseen", "{number} unseen", unseen)
 
     def ready(self, chosen: Collection[TileId]) -> ReadyHand | None:
         """Return the ready hand to tell of: the one held, or the one that a chosen tile leaves."""
