@@ -68,14 +68,14 @@ def advice_on(judgement: Judgement) -> Advice:
             reasons = (
                 *_of_future(judgement, best),
                 *_of_dead_waits(judgement),
-                _of_danger(judgement, best.throws),
+                of_danger(judgement, best.throws),
             )
             headline = _("Throw {tile}.").format(tile=_(best.throws.name))
             return Advice(best.action, best.throws, headline, reasons, runner_up)
         case ClaimChow() | ClaimPung():
             assert best.throws is not None
             then = _("Throw {tile} afterwards.").format(tile=_(best.throws.name))
-            danger = _of_danger(judgement, best.throws)
+            danger = of_danger(judgement, best.throws)
             reasons = (*_of_future(judgement, best), f"{then} {danger}")
             headline = _("Pung {tile}.").format(tile=_open_name(judgement))
             if isinstance(best.action, ClaimChow):
@@ -184,7 +184,8 @@ def _of_dead_waits(judgement: Judgement) -> tuple[str, ...]:
     return ()
 
 
-def _of_danger(judgement: Judgement, tile: Tile) -> str:
+def of_danger(judgement: Judgement, tile: Tile) -> str:
+    """Say how likely somebody wins with a tile that is thrown now."""
     safe = certainly_safe(judgement.insight, tile)
     name = _(tile.name)
     if safe:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.bots.plans import Plan
-from game.engine.actions import Action
+from game.engine.actions import Action, Discard
 from game.engine.chance import Chance
 from game.engine.tiles import Tile
 from game.engine.view import SeatView
@@ -46,6 +46,18 @@ class Level(Protocol):
         """Return its own choice first, which `choose` returns, and what is not far behind it.
 
         A win stands alone: no taste lets one go.
+        """
+
+    @property
+    def way(self) -> str:
+        """How it plays, in its own words: a sentence to be translated."""
+
+    def motives(
+        self, view: SeatView, options: Sequence[Action], rng: Chance, thrown: Discard
+    ) -> tuple[str, ...]:
+        """Return in its own words why it throws a tile, one of its candidates.
+
+        What it says follows from what it decides by, and is asked for only once a hand is over.
         """
 
 

@@ -8,9 +8,11 @@ from game.bots.base import Advice
 from game.bots.candidates import Candidate, within_reach
 from game.bots.judgement import Judged, Judgement
 from game.bots.moves import win_among
-from game.engine.actions import Action
+from game.bots.prudence import motives_of
+from game.engine.actions import Action, Discard
 from game.engine.chance import Chance
 from game.engine.view import SeatView
+from game.locale import marked
 
 _TASTE = 0.12
 """By what share of its worth an option may be behind, to be taken for a taste's sake."""
@@ -22,6 +24,10 @@ class Difficult:
 
     key: str = "difficult"
     name: str = "Difficult"
+    way: str = marked(
+        "I weigh what a hand would be paid, and how likely it is finished, against what a tile may "
+        "cost."
+    )
 
     def choose(self, view: SeatView, options: Sequence[Action], rng: Chance) -> Action:
         """Return the option that is worth most."""
@@ -36,6 +42,15 @@ class Difficult:
             return (Candidate(win),)
         best, *others = Judgement(view, options).ranked
         return within_reach(_candidate(best, best), [_candidate(each, best) for each in others])
+
+    def motives(
+        self, view: SeatView, options: Sequence[Action], rng: Chance, thrown: Discard
+    ) -> tuple[str, ...]:
+        """Return in its own words the plan with its chance and value, and what the tile risks."""
+        judgement = Judgement(view, options)
+        throws = [each for each in judgement.ranked if isinstance(each.action, Discard)]
+        own = next(each for each in throws if each.action == thrown)
+        return motives_of(judgement, own, throws)
 
     def advise(self, view: SeatView, options: Sequence[Action], rng: Chance) -> Advice:
         """Return what it would do, in words with the numbers behind it."""

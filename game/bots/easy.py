@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from game.bots.candidates import Candidate, within_reach
 from game.bots.insight import Insight, insight_of
+from game.bots.motives import of_company, of_kept, of_looser, only_choice
 from game.bots.moves import discards_among, win_among
 from game.engine.actions import (
     Action,
@@ -23,6 +24,7 @@ from game.engine.actions import (
 from game.engine.chance import Chance
 from game.engine.tiles import Tile
 from game.engine.view import SeatView
+from game.locale import marked
 
 _CHOW_SHARE = 0.5
 _FANCY = 2.0
@@ -40,6 +42,9 @@ class Easy:
 
     key: str = "easy"
     name: str = "Easy"
+    way: str = marked(
+        "I keep pairs and neighbours, like to claim, and do not look at what the others want."
+    )
 
     def choose(self, view: SeatView, options: Sequence[Action], rng: Chance) -> Action:
         """Return a win or claim if there is one, else throw the loosest tile."""
@@ -67,6 +72,21 @@ class Easy:
             return (Candidate(options[0]),)
         throws = _throws(insight, found, rng)
         return within_reach(min(throws, key=lambda each: each.behind), [*moods, *throws])
+
+    def motives(
+        self, view: SeatView, options: Sequence[Action], rng: Chance, thrown: Discard
+    ) -> tuple[str, ...]:
+        """Return in its own words what the tile had beside it, and what it keeps instead."""
+        insight = insight_of(view)
+        found = discards_among(options, insight)
+        tile = insight.kind_of(thrown.tile_id)
+        if len(found) == 1:
+            return only_choice(tile)
+        told = [of_company(insight, tile)]
+        if self.choose(view, options, rng) == thrown:
+            wish = _attachment(insight, tile)
+            told.append(of_looser([kind for kind in found if _attachment(insight, kind) < wish]))
+        return (*told, *of_kept(insight, tile))
 
 
 def _throws(

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from game.bots.candidates import Candidate, within_reach
 from game.bots.insight import Insight, insight_of
+from game.bots.motives import of_choice, of_plan, of_pungs, only_choice
 from game.bots.moves import (
     OwnKong,
     SetClaim,
@@ -17,6 +18,7 @@ from game.bots.moves import (
     discards_among,
     holding_now,
     win_among,
+    without,
 )
 from game.bots.plans import (
     ANY_HAND,
@@ -25,11 +27,14 @@ from game.bots.plans import (
     ONE_SUIT_WITH_HONOURS,
     PUNGS,
     PUNGS_AND_A_CHOW,
+    THIRTEEN_ORPHANS,
     Holding,
+    Left,
     Plan,
     distance,
     left_by_each,
     loosest,
+    wanted,
 )
 from game.bots.worth import has_minimum
 from game.engine.actions import (
@@ -46,6 +51,7 @@ from game.engine.chance import Chance
 from game.engine.deficiency import discards
 from game.engine.tiles import Tile
 from game.engine.view import SeatView
+from game.locale import marked
 
 _WORTHY = (*ONE_SUIT_WITH_HONOURS, PUNGS)
 """Plans that reach a minimum by themselves."""
@@ -71,6 +77,10 @@ class Medium:
 
     key: str = "medium"
     name: str = "Medium"
+    way: str = marked(
+        "I go for the nearest hand that I may declare, count the tiles that help it, and do not "
+        "look at what the others want."
+    )
 
     def choose(self, view: SeatView, options: Sequence[Action], rng: Chance) -> Action:
         """Return a win, a kong or claim that does not set the hand back, or the best discard."""
@@ -94,6 +104,32 @@ class Medium:
         sets = _other_sets(insight, plan, options)
         mind = next((each for each in throws if each.action == own), Candidate(own, plan=plan))
         return within_reach(replace(mind, behind=0.0), [*throws, *sets])
+
+    def motives(
+        self, view: SeatView, options: Sequence[Action], rng: Chance, thrown: Discard
+    ) -> tuple[str, ...]:
+        """Return in its own words the plan, how near it is, what helps, and why this tile goes."""
+        insight = insight_of(view)
+        holding, found = holding_now(insight), discards_among(options, insight)
+        tile, unseen = insight.kind_of(thrown.tile_id), insight.unseen
+        if len(found) == 1:
+            return only_choice(tile)
+        if quickest(view, options) == thrown:
+            plan = _plan(insight, holding)
+            left_by_tile = _left_by_throw(insight, plan, holding, found)
+        else:
+            minded = self.candidates(view, options, rng)
+            plan = next((each.plan for each in minded if each.action == thrown), None) or ANY_HAND
+            left_by_tile = left_by_each(plan, holding, unseen, found)
+        after = without(holding, tile)
+        if tile not in left_by_tile:
+            left_by_tile[tile] = Left(distance(plan, after), wanted(plan, after, unseen))
+        left = left_by_tile[tile]
+        aim = plan
+        if plan is ANY_HAND and left.distance < distance(ANY_HAND, after):
+            aim = THIRTEEN_ORPHANS
+        told = (*of_plan(aim, tile, left, unseen), *of_choice(plan, tile, left_by_tile, unseen))
+        return (*told, of_pungs(insight, tile)) if plan.only_pungs else told
 
 
 def quickest(view: SeatView, options: Sequence[Action]) -> Action:
@@ -134,6 +170,18 @@ def _throw(insight: Insight, plan: Plan, holding: Holding, found: dict[Tile, Dis
             0
         ].tile
     return loosest(plan, holding, insight.unseen)
+
+
+def _left_by_throw(
+    insight: Insight, plan: Plan, holding: Holding, found: dict[Tile, Discard]
+) -> dict[Tile, Left]:
+    """Return what each discard leaves of a plan, as `_throw` counts it."""
+    unseen = insight.unseen
+    if plan is not ANY_HAND:
+        return left_by_each(plan, holding, unseen, found)
+    sets, orphans = holding.sets_needed, insight.orphans_count
+    choices = discards(holding.counts, unseen, sets, orphans, best_only=False)
+    return {each.tile: Left(each.deficiency, each.useful) for each in choices if each.tile in found}
 
 
 def _claim(insight: Insight, plan: Plan, options: Sequence[Action]) -> Action | None:

@@ -3,7 +3,6 @@
 A bot's text form is its level, and its style after a colon if it has one: `easy`, `medium:chows`.
 """
 
-from game.bots.base import Bot
 from game.bots.candidates import Level
 from game.bots.difficult import Difficult
 from game.bots.easy import Easy
@@ -18,7 +17,7 @@ class UnknownBotError(ValueError):
     """A text that names no bot; the message lists the keys."""
 
 
-def bot_named(text: str) -> Bot:
+def bot_named(text: str) -> Level | Styled:
     """Return the bot of a text form; raise UnknownBotError for any other text."""
     level_key, colon, style_key = text.partition(SEPARATOR)
     level = next((each for each in BOTS if each.key == level_key), None)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from game.bots.candidates import Candidate, Level
 from game.bots.insight import Insight, insight_of
 from game.bots.tastes import Taste, amount
-from game.engine.actions import Action
+from game.engine.actions import Action, Discard
 from game.engine.chance import Chance
 from game.engine.view import SeatView
 from game.locale import marked
@@ -151,6 +151,12 @@ class Styled:
         return self._preferred(view, self.level.candidates(view, options, rng))
 
     def overruled(
+    def motives(
+        self, view: SeatView, options: Sequence[Action], rng: Chance, thrown: Discard
+    ) -> tuple[str, ...]:
+        """Return why the level could throw a tile; that the style chose it, `overruled` tells."""
+        return self.level.motives(view, options, rng, thrown)
+
         self, view: SeatView, options: Sequence[Action], rng: Chance, *, by: Action
     ) -> Candidate | None:
         """Return what the level alone would have done, where the style did `by` instead of it."""

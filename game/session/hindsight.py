@@ -1,4 +1,7 @@
-"""What can be told once a hand is over: the last tile of each seat, and what spoke for it."""
+"""What can be told once a hand is over: the last tiles of each seat, and why they were thrown.
+
+It is worked out when somebody asks, from what the seat saw at each throw; nothing of it is kept.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,13 +9,17 @@ from dataclasses import dataclass
 from game.bots.difficult import Difficult
 from game.bots.roster import UnknownBotError, bot_named
 from game.bots.styles import Styled
-from game.engine.actions import Discard
+from game.engine.actions import Action, Discard
 from game.engine.chance import Chance
 from game.engine.events import Event, TileDiscarded
 from game.engine.seats import Seat
 from game.engine.tiles import Tile
+from game.engine.view import SeatView
 from game.session.replay import Replay
 from game.session.thinking import chance_for
+
+LAST = 3
+"""How many throws of a seat are told of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,21 +35,24 @@ class Whim:
 
 @dataclass(frozen=True, slots=True)
 class LastThrow:
-    """The last tile that a seat threw in a hand.
+    """One of the last tiles that a seat threw in a hand.
 
-    `reasons` are what a hint, which sees no more than that seat did, says of this very throw: how
-    near it leaves the hand, what the hand is heading for, what the tile risks. `whim` tells that
-    its player's style decided; None where the level would have thrown this tile as well.
+    `reasons` are the player's own where `is_own`: what a bot says that, asked again, throws this
+    very tile. Else, as for a person, they are what a hint, which sees no more than that seat did,
+    says of this throw: how near it leaves the hand, what the hand is heading for, what the tile
+    risks. `whim` tells that its player's style decided; None where the level would have thrown
+    this tile as well.
     """
 
     seat: Seat
     tile: Tile
     reasons: tuple[str, ...]
     whim: Whim | None = None
+    is_own: bool = False
 
 
-def last_throw(replay: Replay, index: int, seat: Seat) -> LastThrow | None:
-    """Return the last throw of a seat in a hand of a replay; None for one that threw nothing.
+def last_throws(replay: Replay, index: int, seat: Seat) -> tuple[LastThrow, ...]:
+    """Return the last throws of a seat in a hand of a replay, the newest first.
 
     The replay's position stays where it is.
     """
@@ -50,41 +60,53 @@ def last_throw(replay: Replay, index: int, seat: Seat) -> LastThrow | None:
     hand = replay.hands[index]
     try:
         replay.go_to(hand.end)
-        found = _latest(replay.events(seat, hand.start, is_open=True), seat)
-        if found is None:
-            return None
-        place, event = found
-        replay.go_to(hand.start + place)
-        view = replay.view(seat)
-        whim = _whim(replay, seat, Discard(seat, event.tile_id))
+        throws = []
+        for place, event in _latest(replay.events(seat, hand.start, is_open=True), seat):
+            replay.go_to(hand.start + place)
+            throws.append(_explained(replay, event))
     finally:
         replay.go_to(before)
-    choice = (Discard(seat, event.tile_id),)
-    advice = Difficult().advise(view, choice, Chance("hindsight"))
-    return LastThrow(seat, event.tile, advice.reasons, whim)
+    return tuple(throws)
 
 
-def _whim(replay: Replay, seat: Seat, thrown: Discard) -> Whim | None:
-    """Return whether a style decided what was thrown next at the position of a replay.
+def _explained(replay: Replay, event: TileDiscarded) -> LastThrow:
+    """Return what is thrown next at the position of a replay, and why.
 
     The bot is asked again as it was then, with the same chance.
     """
+    seat, tile, thrown = event.seat, event.tile, Discard(event.seat, event.tile_id)
+    view = replay.view(seat)
     try:
         bot = bot_named(replay.record.players[replay.hand.seating[seat]].bot or "")
     except UnknownBotError:
         # A person, or the bot of another version; what it thought nobody can tell.
-        return None
-    if not isinstance(bot, Styled):
-        return None
-    seed, hand, options = replay.record.seed, replay.hand.number, replay.options(seat)
-    rng = chance_for(seed, hand, seat, replay.decisions)
-    own = bot.overruled(replay.view(seat), options, rng, by=thrown)
-    return None if own is None else Whim(bot.style.habit, own.throws)
+        return _hinted(view, thrown, tile)
+    options = replay.options(seat)
+
+    def chance() -> Chance:
+        return chance_for(replay.record.seed, replay.hand.number, seat, replay.decisions)
+
+    if bot.choose(view, options, chance()) != thrown:
+        return _hinted(view, thrown, tile)
+    reasons = bot.motives(view, options, chance(), thrown)
+    whim = None
+    if isinstance(bot, Styled):
+        own = bot.overruled(view, options, chance(), by=thrown)
+        whim = None if own is None else Whim(bot.style.habit, own.throws)
+    return LastThrow(seat, tile, reasons, whim, is_own=True)
 
 
-def _latest(events: Sequence[Event], seat: Seat) -> tuple[int, TileDiscarded] | None:
-    for place in range(len(events) - 1, -1, -1):
-        event = events[place]
-        if isinstance(event, TileDiscarded) and event.seat == seat:
-            return place, event
-    return None
+def _hinted(view: SeatView, thrown: Discard, tile: Tile) -> LastThrow:
+    choice: tuple[Action, ...] = (thrown,)
+    advice = Difficult().advise(view, choice, Chance("hindsight"))
+    return LastThrow(thrown.seat, tile, advice.reasons)
+
+
+def _latest(events: Sequence[Event], seat: Seat) -> list[tuple[int, TileDiscarded]]:
+    """Return the last discards of a seat with their places among the events, the newest first."""
+    found = [
+        (place, event)
+        for place, event in enumerate(events)
+        if isinstance(event, TileDiscarded) and event.seat == seat
+    ]
+    return found[: -LAST - 1 : -1]

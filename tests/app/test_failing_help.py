@@ -124,13 +124,13 @@ def test_without_an_adviser_the_clock_throws_the_plainest_tile(opened, monkeypat
 def test_without_hindsight_the_open_table_shows_the_hands(opened, monkeypatch):
     game = played(opened.app._outfit.host.start(CHOICES))
     record = parse_record(opened.app._outfit.host.running_record())
-    monkeypatch.setattr("game.ui.scenes.open_table.last_throw", broken)
+    monkeypatch.setattr("game.ui.scenes.open_table.last_throws", broken)
     opened.show(OpenTableRoute(Replay(record), 0))
     opened.frame()
     assert isinstance(opened.top, OpenTableScene)
     assert wheres(opened) == ["the open table"]
     kept = parse_record(opened.reports()[0].read_text(encoding="utf-8"))
     assert kept.steps == game.session.steps
-    assert opened.top._hands()[0]._words == (
+    assert [said.words for said in opened.top._hands()[0]._said] == [
         "What spoke for the last tile thrown cannot be told this time.",
-    )
+    ]

@@ -7,7 +7,7 @@ import pytest
 from game.bots.roster import bot_named
 from game.engine.actions import Discard
 from game.engine.seats import Seat
-from game.session.hindsight import last_throw
+from game.session.hindsight import last_throws
 from game.session.record import Player, Record, new_record, parse_record, record_text
 from game.session.replay import Replay
 from game.session.session import Session
@@ -49,9 +49,10 @@ def test_a_whim_is_told_only_where_the_style_decided(record):
     told = 0
     for index, hand in enumerate(replay.hands):
         for seat in map(Seat, range(4)):
-            throw = last_throw(replay, index, seat)
-            if throw is None:
+            throws = last_throws(replay, index, seat)
+            if not throws:
                 continue
+            throw = throws[0]
             bot = bot_named(STYLED[hand.seating[seat]])
             view, options, rng = before_throw(replay, index, seat)
             alone = bot.level.choose(view, options, rng)
@@ -81,8 +82,7 @@ def before_throw(replay, index, seat):
 def test_levels_without_styles_have_no_whims():
     replay = Replay(played(("medium", "easy", "medium", "easy"), hands=1))
     for seat in map(Seat, range(4)):
-        throw = last_throw(replay, 0, seat)
-        assert throw is None or throw.whim is None
+        assert all(throw.whim is None for throw in last_throws(replay, 0, seat))
 
 
 def test_what_was_open_can_be_asked_at_each_decision(record):

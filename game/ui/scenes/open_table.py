@@ -3,17 +3,19 @@
 from collections.abc import Sequence
 from functools import partial
 from textwrap import wrap
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
+from game.bots.roster import BOTS
 from game.engine.hand import Hand
 from game.engine.phases import HandOver
 from game.engine.seats import Seat, wind_of
 from game.engine.tiles import Tile, TileId
 from game.engine.wall import Wall
-from game.locale import _, marked, plural
-from game.session.hindsight import LastThrow, Whim, last_throw
+from game.locale import _, plural
+from game.session.hindsight import LastThrow, Whim, last_throws
 from game.session.match_in_play import Seated
 from game.session.promise import proof_text, short_digest
 from game.session.record import record_text
@@ -26,20 +28,17 @@ from game.ui.stage.hand_row import draw_hand
 from game.ui.stage.replay_picture import game_at
 from game.ui.stage.routes import OpenTableRoute
 from game.ui.stage.telling import tile_name, wind_name
-from game.ui.theme import SMALL, SMALL_STRONG, STRONG
+from game.ui.theme import SMALL, SMALL_STRONG, STRONG, TextStyle
 from game.ui.tile_art import TileArt
 from game.ui.widgets import Button, Kind, Label, Look, Pair, ScrollArea, Widget
 from game.ui.widgets.form_scene import PanelScene
 from game.ui.widgets.layout import row, split_left, split_top
 from game.ui.widgets.page import draw_tile
 
-_HAND, _WALL_TILE, _FACE = 54, 34, 40
-"""Units: the widths of a tile of a hand and of the wall at most, and of a face."""
+_HAND, _WALL_TILE, _FACE, _APART = 54, 34, 40, 8
+"""Units: the widths of a tile of a hand and of the wall at most, of a face; above a heading."""
 _GAP, _FRAME, _PALE = 5, 2, 105
 """Pixels between the tiles of the wall, pixels of a frame, and how much is seen of a pale tile."""
-_NOT_TOLD = marked("What spoke for the last tile thrown cannot be told this time.")
-_ADVISED = "difficult"
-"""The level that thinks as the hints do."""
 
 
 class OpenTableScene(PanelScene):
@@ -63,11 +62,11 @@ class OpenTableScene(PanelScene):
             replay.go_to(before)
         self._players = game_at(replay, hand).sitting
         seats = [Seat(seat) for seat in range(len(self._players))]
-        self._throws = [
+        self._throws: list[tuple[LastThrow, ...] | None] = [
             outfit.counsel.asked(
                 "the open table",
-                partial(last_throw, replay, index, seat),
-                _NOT_TOLD,
+                partial(last_throws, replay, index, seat),
+                None,
                 lambda: record_text(replay.record),
             )
             for seat in seats
@@ -106,7 +105,7 @@ class OpenTableScene(PanelScene):
         assert isinstance(phase, HandOver)
         result = phase.result
         blocks: list[Widget] = []
-        for number, (player, throw) in enumerate(zip(self._players, self._throws, strict=True)):
+        for number, (player, throws) in enumerate(zip(self._players, self._throws, strict=True)):
             seat = Seat(number)
             wind = wind_name(wind_of(seat, self._dealer, len(self._players)))
             name = player.name or _("You")
@@ -114,8 +113,8 @@ class OpenTableScene(PanelScene):
             title = f"{name} ({wind}){level}"
             if seat == result.winner:
                 title = _("{who}: Mah Jong").format(who=title)
-            words = _thoughts(player, throw)
-            blocks.append(HandCard(player, title, result.hands[seat], words))
+            said = _thoughts(player, throws)
+            blocks.append(HandCard(player, title, result.hands[seat], said))
         return blocks
 
     def _wall(self) -> list[Widget]:
@@ -162,8 +161,10 @@ class Said(NamedTuple):
     is_heading: bool = False
 
 
-def _thoughts(player: Seated, throws: Sequence[LastThrow]) -> list[Said]:
-    """Return what can be said of a seat's last throws, the newest first."""
+def _thoughts(player: Seated, throws: Sequence[LastThrow] | None) -> list[Said]:
+    """Return what can be said of a seat's last throws, the newest first; None: nobody knows."""
+    if throws is None:
+        return [Said(_("What spoke for the last tile thrown cannot be told this time."))]
     told: list[Said] = []
     level = next((each for each in BOTS if each.key == player.level), None)
     if level is not None:
@@ -206,18 +207,19 @@ def _wall_words(wall: Wall) -> str:
 class HandCard(Widget):
     """A hand as tiles on a plate, its owner above it, and words below it."""
 
-    def __init__(self, player: Seated, title: str, hand: Hand, words: Sequence[str]) -> None:
+    def __init__(self, player: Seated, title: str, hand: Hand, said: Sequence[Said]) -> None:
         super().__init__()
         self._player = player
         self._title = title
         self._hand = hand
-        self._words = tuple(words)
+        self._said = tuple(said)
 
     def height(self, outfit: Outfit, width: int) -> int:
         """Height of title, tiles and words."""
         px, text = outfit.px, outfit.text
         inner = width - 2 * px(18)
-        words = sum(text.height(line, SMALL, inner) for line in self._words)
+        words = sum(text.height(each.words, _style(each), inner) for each in self._said)
+        words += px(_APART) * sum(each.is_heading for each in self._said)
         tiles = self._tiles_height(outfit, inner)
         return px(_FACE) + tiles + words + px(34)
 
@@ -239,14 +241,19 @@ class HandCard(Widget):
         tiles = Rect(inner.x, head.bottom, inner.width, self._tiles_height(outfit, inner.width))
         draw_hand(surface, outfit, self._hand, tiles, most_width=px(_HAND), is_centred=False)
         y = tiles.bottom + px(8)
-        for number, line in enumerate(self._words):
-            height = text.height(line, SMALL, inner.width)
-            style, ink = (SMALL, theme.ink_muted) if number else (SMALL_STRONG, theme.ink)
-            text.draw_wrapped(surface, line, style, ink, Rect(inner.x, y, inner.width, height))
-            y += height
+        for each in self._said:
+            y += px(_APART) * each.is_heading
+            style, ink = _style(each), theme.ink if each.is_heading else theme.ink_muted
+            box = Rect(inner.x, y, inner.width, text.height(each.words, style, inner.width))
+            text.draw_wrapped(surface, each.words, style, ink, box)
+            y += box.height
 
     def _tiles_height(self, outfit: Outfit, width: int) -> int:
         return min(outfit.px(_HAND * 1.8), width // 9)
+
+
+def _style(said: Said) -> TextStyle:
+    return SMALL_STRONG if said.is_heading else SMALL
 
 
 class Beside(Widget):
