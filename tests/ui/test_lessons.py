@@ -132,6 +132,36 @@ def test_all_words_are_seen_and_nothing_to_be_pressed_is_covered(key, code, in_e
             played(stack, scene, by_keys, looks)
 
 
+@pytest.mark.parametrize("code", [code for code, _name in LANGUAGES])
+@pytest.mark.parametrize("key", KEYS)
+def test_the_score_sheet_is_explained_beside_it_in_the_letters_of_the_table(
+    key, code, in_english_again
+):
+    """The card covers nothing of the sheet, and nothing else there is pressed by Enter."""
+    styles = set()
+
+    def looks(scene):
+        words = scene.card.children()[0].children()[0]
+        styles.add(words.style)
+        sheet = scene.sheet
+        if sheet is None:
+            return
+        shown = [sheet.settlement, *sheet.form.widgets[0].children(), sheet.form.widgets[2]]
+        assert not [each for each in shown if each.rect.colliderect(scene.card.rect)]
+        assert not [each for each in sheet.form.widgets if isinstance(each, Button)]
+        plates = sheet.settlement.seat_boxes(scene.outfit)
+        for number, plate in enumerate(plates):
+            assert plate.collidelist(plates[number + 1 :]) == -1
+            assert sheet.settlement.rect.contains(plate)
+
+    for size in SIZES:
+        for scale in (80, 100, 150):
+            styles.clear()
+            stack, scene = learning(key, dressed_for_play(size, ui_scale=scale, language=code))
+            played(stack, scene, by_keys, looks)
+            assert len(styles) == 1, (size, scale)
+
+
 def until(stack, scene, deed):
     """Follow the steps until one waits for a deed."""
     for _ in range(200):

@@ -61,7 +61,7 @@ THREE_FAAN = Lesson(
             ),
             Deed.DISCARD,
             "4z",
-            marked("That one may be useful yet. Throw the North Wind."),
+            marked("Not yet. Throw the North Wind first."),
         ),
         Step(
             marked("A pair"),
@@ -71,7 +71,7 @@ THREE_FAAN = Lesson(
             ),
             Deed.DISCARD,
             "3z",
-            marked("That one may be useful yet. Throw the West Wind."),
+            marked("Not yet. Throw the West Wind first."),
             tiles="33p",
         ),
         Step(
@@ -90,7 +90,7 @@ THREE_FAAN = Lesson(
             marked("Your pung lies on the table. You took a tile, so throw one: 8 of Characters."),
             Deed.DISCARD,
             "8m",
-            marked("That one may be useful yet. Throw the 8 of Characters."),
+            marked("Not yet. Throw the 8 of Characters first."),
             spots=(Spot.SETS,),
         ),
         Step(

@@ -62,7 +62,7 @@ FIRST_HAND = Lesson(
             ),
             Deed.DISCARD,
             "4z",
-            marked("That one may be useful yet. Throw the North Wind."),
+            marked("Not yet. Throw the North Wind first."),
         ),
         Step(
             marked("Draw and discard"),
@@ -80,7 +80,7 @@ FIRST_HAND = Lesson(
             ),
             Deed.DISCARD,
             "3z",
-            marked("That one may be useful yet. Throw the West Wind."),
+            marked("Not yet. Throw the West Wind first."),
         ),
         Step(
             marked("Pung!"),
@@ -101,7 +101,7 @@ FIRST_HAND = Lesson(
             ),
             Deed.DISCARD,
             "2z",
-            marked("That one may be useful yet. Throw the South Wind."),
+            marked("Not yet. Throw the South Wind first."),
             spots=(Spot.SETS,),
         ),
         Step(

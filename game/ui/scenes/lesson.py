@@ -1,6 +1,7 @@
 """A lesson: the real table with a card beside it that explains one idea at a time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -28,10 +29,11 @@ from game.ui.intents import (
 )
 from game.ui.routes import OptionsRoute
 from game.ui.scene import STAY, Change, Hearing, Pop, Push, Route, Scene
-from game.ui.stage.coach import CoachCard, Marks, draw_ring
+from game.ui.stage.coach import STYLES, CoachCard, Marks, draw_ring
 from game.ui.stage.pacing import ANSWER_GUARD_SECONDS
 from game.ui.stage.routes import PlayRoute, ScoringRoute
 from game.ui.stage.sheet_rows import LineRow
+from game.ui.theme import TextStyle
 from game.ui.widgets import Form
 
 if TYPE_CHECKING:
@@ -260,31 +262,49 @@ class LessonScene(Scene):
         """Make the card of the step that is shown, or that comes up now."""
         if is_due or self.card is not None:
             step = self._lesson.steps[self._next]
-            names = {"after": AFTER, "opposite": OPPOSITE, "before": BEFORE}
-            self.card = CoachCard(
-                _(step.title),
-                _(step.words).format(**names),
-                f"{self._next + 1}/{len(self._lesson.steps)}",
-                self._ask,
-                self._go_on if step.deed is None else None,
-                is_last=self._next == len(self._lesson.steps) - 1,
-            )
-            self.card.place(self.outfit, self._spot(step, self.card))
+            self.card = self._card(self._next, self._style())
+            self.card.place(self.outfit, self._spot(step))
             if self.sheet is not None and step.line is not None:
                 _lines(self.sheet)[step.line].point()
         self.form.fill([self.card] if self.card is not None else [])
         self.touch()
 
-    def _spot(self, step: Step, card: CoachCard) -> Rect:
-        """Return where the card goes: beside the table, or over the half that is not spoken of."""
-        outfit = self.outfit
-        if self.sheet is not None:
-            box = self.sheet.settlement.rect.copy()
-            if Spot.PAYMENTS in step.spots:
-                box = self._lines_box(self.sheet)
-                box.width = min(box.width, outfit.px(640))
-            box.height = min(box.height, card.height(outfit, box.width))
-            return box
+    def _card(self, number: int, style: TextStyle) -> CoachCard:
+        """Make the card of a step, its words in a style."""
+        step, names = self._lesson.steps[number], {"after": AFTER, "opposite": OPPOSITE}
+        return CoachCard(
+            _(step.title),
+            _(step.words).format(**names, before=BEFORE),
+            f"{number + 1}/{len(self._lesson.steps)}",
+            self._ask,
+            self._go_on if step.deed is None else None,
+            is_last=number == len(self._lesson.steps) - 1,
+            style=style,
+        )
+
+    def _style(self) -> TextStyle:
+        """Return the largest letters in which every step of the lesson fits beside the table."""
+        at_table = [(number, each) for number, each in self._steps() if not each.on_sheet]
+        for style in STYLES[:-1]:
+            spots = ((self._card(number, style), self._beside(each)) for number, each in at_table)
+            if all(card.height(self.outfit, box.width) <= box.height for card, box in spots):
+                return style
+        return STYLES[-1]
+
+    def _steps(self) -> Iterable[tuple[int, Step]]:
+        return enumerate(self._lesson.steps)
+
+    def _room_below(self, width: int) -> int:
+        """Return the height that the highest card takes below a score sheet."""
+        style = self._style()
+        on_sheet = [number for number, each in self._steps() if each.on_sheet]
+        return max(self._card(number, style).height(self.outfit, width) for number in on_sheet)
+
+    def _spot(self, step: Step) -> Rect:
+        """Return where the card goes: beside the table, or below what the sheet shows."""
+        return self._beside(step) if self.sheet is None else self.sheet.below
+
+    def _beside(self, step: Step) -> Rect:
         layout = self.table.layout
         box = layout.card.copy()
         if layout.is_wide and step.deed is None:
@@ -297,7 +317,7 @@ class LessonScene(Scene):
     def _show_sheet(self, route: ScoringRoute) -> None:
         """Show the sheet in place of the table, complete, as it is read line by line here."""
         self.table.leave()
-        sheet = cast("ScoringScene", self._build(route))
+        sheet = cast("ScoringScene", self._build(replace(route, room_below=self._room_below)))
         self.sheet = sheet
         sheet.arrange()
         sheet.enter()
@@ -310,11 +330,12 @@ class LessonScene(Scene):
 
     def _mark_sheet(self, surface: pygame.Surface, sheet: "ScoringScene", step: Step) -> None:
         if Spot.SHEET in step.spots:
-            draw_ring(surface, self.outfit, self._lines_box(sheet))
+            draw_ring(surface, self.outfit, self._lines_box(sheet), is_within=True)
         if Spot.PAYMENTS in step.spots:
-            draw_ring(surface, self.outfit, sheet.settlement.rect)
+            around = 2 * self.outfit.px(10)
+            draw_ring(surface, self.outfit, sheet.settlement.rect.inflate(around, around))
         if step.line is not None:
-            draw_ring(surface, self.outfit, _lines(sheet)[step.line].rect)
+            draw_ring(surface, self.outfit, _lines(sheet)[step.line].rect, is_within=True)
 
 
 def _lines(sheet: "ScoringScene") -> list[LineRow]:

@@ -105,6 +105,8 @@ class ScoringScene(FormScene):
         self._composed = self._step
         self._left = outfit.pace.seconds(FIRST_SECONDS)
         self._pointed: tuple[int, SheetLine] | None = None
+        self.below = Rect(0, 0, 0, 0)
+        """Where the buttons are, or who explains the sheet."""
         self._offset = 0
         self._scrolled: ScrollArea | None = None
 
@@ -176,8 +178,6 @@ class ScoringScene(FormScene):
         margin, gap = px(28), px(24)
         self._head = Rect(margin, px(16), window.width - 2 * margin, px(60))
         foot = Rect(margin, window.bottom - px(24) - px(60), self._head.width, px(60))
-        button = Button(_("Go on"), Pop, Kind.PRIMARY, action="confirm")
-        button.place(outfit, Rect(foot.right - px(280), foot.y, px(280), foot.height))
         body = Rect(margin, self._head.bottom + px(10), foot.width, 0)
         body.height = foot.bottom - body.y
         if window.width > window.height * 1.1:
@@ -186,7 +186,11 @@ class ScoringScene(FormScene):
         else:
             left = Rect(body.x, body.y, body.width, round(body.height * 0.54))
             right = Rect(body.x, left.bottom + gap, body.width, 0)
-        right.height = foot.y - px(16) - right.y
+        self.below = Rect(right.x, foot.y, right.width, foot.height)
+        if self._route.room_below is not None:
+            self.below.height = self._route.room_below(right.width)
+            self.below.bottom = foot.bottom
+        right.height = self.below.y - px(16) - right.y
         self._panel = left
         paid = max(0, min(self._step - self._line_count, len(self.payments)))
         is_next = self._step == self._composed + 1 and not outfit.pace.is_motion_reduced
@@ -206,9 +210,18 @@ class ScoringScene(FormScene):
         sheet.place(outfit, sheet_box)
         sheet.scroller.to(self._offset if self.is_complete else sheet.scroller.furthest)
         sheet.place(outfit, sheet_box)
+        return (sheet, self._settlement, formulas, *self._buttons(self.below))
+
+    def _buttons(self, foot: Rect) -> Sequence[Button]:
+        """Return what leads on from the sheet; nothing where whoever explains it does."""
+        if self._route.room_below is not None:
+            return ()
+        outfit, px = self.outfit, self.outfit.px
         opener = Button(_("Open table"), self._open_table, action="discards")
-        opener.place(outfit, Rect(right.x, foot.y, px(240), foot.height))
-        return (sheet, self._settlement, formulas, opener, button)
+        opener.place(outfit, Rect(foot.x, foot.y, px(240), foot.height))
+        button = Button(_("Go on"), Pop, Kind.PRIMARY, action="confirm")
+        button.place(outfit, Rect(foot.right - px(280), foot.y, px(280), foot.height))
+        return opener, button
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Paint headline, panel and the hand that is being counted."""

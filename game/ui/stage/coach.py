@@ -24,8 +24,8 @@ from game.ui.widgets.base import Look, Press
 
 _PAD, _HEAD, _FOOT = 16, 42, 54
 """Units: room around the words, height of the title's line and of the button."""
-_STYLES = (TextStyle(Face.TEXT, 29), TextStyle(Face.TEXT, 26), BODY)
-"""Of the words, the largest first; the first one in which they fit is taken."""
+STYLES = (TextStyle(Face.TEXT, 29), TextStyle(Face.TEXT, 26), BODY, SMALL)
+"""Of the words, the largest first; a lesson has one for all its steps, in which all of them fit."""
 _ARROW = 46
 """Units: length of an arrow."""
 
@@ -33,7 +33,8 @@ _ARROW = 46
 class CoachCard(Widget):
     """One step: its title, its words, how far the lesson is, and the button that leads on.
 
-    `on_next` is None where the step waits for something to be done at the table.
+    `on_next` is None where the step waits for something to be done at the table. The words are
+    drawn in `style`.
     """
 
     def __init__(
@@ -45,12 +46,12 @@ class CoachCard(Widget):
         on_next: Press | None,
         *,
         is_last: bool = False,
+        style: TextStyle = BODY,
     ) -> None:
         super().__init__()
         self._title = title
-        self._text = words
         self._count = count
-        self._words = ScrollArea([], gap=0)
+        self._words = ScrollArea([Label(words, style)], gap=0)
         self._close = Button("", on_leave, Kind.QUIET, sign=Sign.CROSS)
         self._next: Button | None = None
         if on_next is not None:
@@ -62,24 +63,16 @@ class CoachCard(Widget):
         return (self._words, self._close, *([self._next] if self._next is not None else []))
 
     def height(self, outfit: Outfit, width: int) -> int:
-        """Height at which the words need not scroll, in their larger size."""
-        return self._height_in(outfit, width, BODY)
-
-    def _height_in(self, outfit: Outfit, width: int, style: TextStyle) -> int:
+        """Height at which the words need not scroll."""
         px = outfit.px
-        words = ScrollArea([Label(self._text, style)], gap=0)
         around = px(_PAD // 2 + _HEAD + _PAD) + (px(_FOOT + 8) if self._next is not None else 0)
-        return around + words.height(outfit, width - 2 * px(_PAD) + px(8)) + px(12)
+        return around + self._words.height(outfit, width - 2 * px(_PAD) + px(8)) + px(12)
 
     def place(self, outfit: Outfit, rect: Rect) -> None:
-        """Take this place; the words are as large as there is room for."""
+        """Take this place."""
         super().place(outfit, rect)
         px = outfit.px
         side = px(38)
-        style = next(
-            (each for each in _STYLES if self._height_in(outfit, rect.width, each) <= rect.height),
-            SMALL,
-        )
         self._close.tip = _("Leave the lesson ({key})").format(key=outfit.key_cap("back"))
         self._close.place(
             outfit, Rect(rect.right - side - px(6), rect.y + px(_PAD // 2), side, side)
@@ -91,7 +84,6 @@ class CoachCard(Widget):
             spot = Rect(rect.x + px(_PAD), bottom - px(4), rect.width - 2 * px(_PAD), px(_FOOT))
             self._next.place(outfit, spot)
             bottom -= px(8)
-        self._words = ScrollArea([Label(self._text, style)], gap=0)
         inner = Rect(rect.x + px(_PAD), top, rect.width - 2 * px(_PAD) + px(8), bottom - top)
         self._words.place(outfit, inner)
 
@@ -201,10 +193,19 @@ class Marks:
             draw_arrow(surface, outfit, self.pressed, is_beside=is_beside)
 
 
-def draw_ring(surface: pygame.Surface, outfit: Outfit, box: Rect) -> None:
-    """Paint a ring close around a box, inside the window."""
+def draw_ring(
+    surface: pygame.Surface, outfit: Outfit, box: Rect, *, is_within: bool = False
+) -> None:
+    """Paint a ring close around a box, inside the window.
+
+    `is_within`: it takes no room above and below the box, for lines among others.
+    """
     thick = max(2, outfit.px(3.5))
     room = surface.get_rect().inflate(-5 * thick, -5 * thick)
+    if is_within:
+        reach = 2 * outfit.skin.ring_reach
+        outfit.skin.ring(surface, box.inflate(0, -reach).clip(room), 8)
+        return
     for more in (-thick, thick):
         outfit.skin.ring(surface, box.inflate(more, more).clip(room), 8)
 

@@ -9,6 +9,8 @@ from game.ui.scene import Route
 
 if TYPE_CHECKING:
     # The title knows these routes, and must be there before the engine is loaded.
+    from collections.abc import Callable
+
     from game.engine.match import PlayedHand
     from game.session.match_in_play import MatchInPlay
     from game.session.replay import Replay
@@ -27,8 +29,9 @@ class ScoringRoute(Route):
     """Show how a hand was scored and settled; `totals_before` are by seat.
 
     `is_recalled`: asked for again during the next hand, so everything is shown at once. `replay` is
-    the one that the hand is looked up in; None at a table where it has just been played. `said` is
-    what the players said at its end.
+    the one that the hand is looked up in; None at a table where it has just been played. Whoever
+    explains the sheet, and leads on from it, tells what height that takes at a width in the place
+    of the buttons: `room_below`. `said` is what the players said at its end.
     """
 
     game: "MatchInPlay"
@@ -36,6 +39,7 @@ class ScoringRoute(Route):
     totals_before: tuple[int, ...]
     is_recalled: bool = False
     replay: "Replay | None" = None
+    room_below: "Callable[[int], int] | None" = None
     said: "tuple[Remark, ...]" = ()
 
 
