@@ -2,13 +2,14 @@
 
 from game.engine.events import HandEnded, KongRobbed
 from game.engine.hand import By
+from game.engine.moments import winning_piece
 from game.engine.phases import AwaitRob
 from game.engine.result import HandResult
 from game.engine.scoring import score_hand
 from game.engine.seats import Seat
 from game.engine.settlement import settle
 from game.engine.story import Story
-from game.engine.table import Table, hand_of, winning_piece
+from game.engine.table import Table, hand_of
 from game.engine.tiles import Tile, TileId
 
 

@@ -8,8 +8,8 @@ from game.engine.actions import Action, Answer
 from game.engine.board import Board, evolve_board
 from game.engine.deficiency import best_deficiency
 from game.engine.events import ClaimAnswered, Event, TileDiscarded, TileDrawn
-from game.engine.hand import HAND_SIZE, By, Circumstance, Hand
-from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitRob, Source
+from game.engine.hand import HAND_SIZE, Circumstance, Hand
+from game.engine.moments import circumstances_now, way_of_winning
 from game.engine.ruleset import Ruleset
 from game.engine.seats import Seat
 from game.engine.tiles import PLAYING_KINDS, TILES, Tile, TileId
@@ -157,26 +157,12 @@ def hand_of(table: Table, seat: Seat, win: TileId | None = None) -> Hand:
         concealed=concealed,
         melds=tuple(laid.meld for laid in place.melds),
         win=None if win is None else table.tiles[win],
-        by=None if win is None else _by(board),
+        by=None if win is None else way_of_winning(board),
         circumstances=_circumstances(table, seat, is_won=win is not None),
         bonus=tuple(table.tiles[i] for i in place.bonus),
         seat_wind=board.wind(seat),
         prevailing_wind=board.deal.prevailing,
     )
-
-
-def winning_piece(board: Board) -> TileId | None:
-    """Return the piece that a win now would be won with; None where nobody can win."""
-    phase = board.phase
-    if isinstance(phase, AwaitDiscard):
-        return phase.drawn
-    return phase.tile_id if isinstance(phase, AwaitClaims | AwaitRob) else None
-
-
-def _by(board: Board) -> By:
-    if isinstance(board.phase, AwaitDiscard):
-        return By.DRAW
-    return By.ROBBED_KONG if isinstance(board.phase, AwaitRob) else By.DISCARD
 
 
 def is_fixed(table: Table, seat: Seat) -> bool:
@@ -187,31 +173,8 @@ def is_fixed(table: Table, seat: Seat) -> bool:
 def _circumstances(table: Table, seat: Seat, *, is_won: bool) -> frozenset[Circumstance]:
     called = {Circumstance.ORIGINAL_CALL} if is_fixed(table, seat) else set[Circumstance]()
     if is_won:
-        return frozenset(called | _moment(table.board))
+        return frozenset(called | circumstances_now(table.board))
     if seat in table.board.deal.by_hand and table.board.count(seat) != HAND_SIZE:
         is_over = table.board.count(seat) > HAND_SIZE
         called.add(Circumstance.TOO_MANY_TILES if is_over else Circumstance.TOO_FEW_TILES)
     return frozenset(called)
-
-
-def _moment(board: Board) -> set[Circumstance]:
-    phase, found = board.phase, set[Circumstance]()
-    if isinstance(phase, AwaitDiscard):
-        if phase.source is Source.KONG:
-            found.add(Circumstance.KONG_REPLACEMENT)
-            if phase.kongs_running > 1:
-                found.add(Circumstance.KONG_ON_KONG)
-        elif phase.source is Source.BONUS:
-            found.add(Circumstance.BONUS_REPLACEMENT)
-        elif phase.source is Source.DEAL:
-            found.add(Circumstance.DEALT)
-        if phase.source is not Source.DEAL and board.wall.live == 0:
-            found.add(Circumstance.LAST_WALL_TILE)
-    elif isinstance(phase, AwaitClaims):
-        if board.wall.live == 0:
-            found.add(Circumstance.LAST_DISCARD)
-        if sum(len(place.thrown) for place in board.places) == 1:
-            found.add(Circumstance.DEALT)
-    elif isinstance(phase, AwaitRob):
-        found.add(Circumstance.ROBBED_KONG)
-    return found

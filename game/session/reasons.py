@@ -23,10 +23,11 @@ from game.engine.actions import (
     TakeReplacement,
 )
 from game.engine.hand import HAND_SIZE
+from game.engine.moments import winning_piece
 from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitRob
 from game.engine.ruleset import ReadyCall, RobbingConcealed
 from game.engine.seats import next_seat
-from game.engine.table import Table, opened_table, winning_piece
+from game.engine.table import Table, opened_table
 from game.engine.tiles import TILES, Tile, TileId
 from game.engine.view import SeatView
 from game.engine.winning import score_of_win
