@@ -18,15 +18,13 @@ from game.bots.forecast import Forecast, Prospect, Supply
 from game.bots.insight import Insight, insight_of
 from game.bots.moves import holding_now, without
 from game.bots.payout import WinWorth, worth_of
-from game.bots.plans import ANY_HAND, Holding, Left, distance, loosest, wanted
-from game.engine.deficiency import best_deficiency, waits
+from game.bots.plans import Holding, Left, distance, loosest, wanted
+from game.engine.deficiency import waits
 from game.engine.hand import HAND_SIZE, By, Circumstance
-from game.engine.phases import AwaitDiscard, AwaitRob
 from game.engine.scoring import Score, score_hand
 from game.engine.tiles import PLAYING_TILES, Tile
 from game.engine.view import SeatView
 from game.locale import _, plural
-from game.rules.phrases import worded
 
 _DIRECTIONS = 3
 """How many ways to go are shown."""
@@ -105,18 +103,6 @@ class Direction:
     chance: float
 
 
-@dataclass(frozen=True, slots=True)
-class WhyNotWin:
-    """A complete hand that may not be declared: what is missing, and what would add it.
-
-    `has` are the lines that it does score, `adds` whole sentences, the nearest first.
-    """
-
-    missing: str
-    has: tuple[str, ...]
-    adds: tuple[str, ...]
-
-
 def waits_of(view: SeatView) -> tuple[ReadyHand, ...]:
     """Return the ready hands of a seat: the one it holds, or one for each throw that makes it so.
 
@@ -163,6 +149,13 @@ def compass(view: SeatView) -> tuple[Direction, ...]:
     Fewer where no more are within reach; none where no hand is left that may be declared.
     """
     insight = insight_of(view)
+    possible = ways_to_go(insight)
+    shown = [each for each in possible if each.chance >= _REACHABLE] or possible[:1]
+    return tuple(direction_of(insight, each) for each in shown[:_DIRECTIONS])
+
+
+def ways_to_go(insight: Insight) -> list[Prospect]:
+    """Return what the hand may become and be declared, each with an example, the best first."""
     forecast = Forecast(insight)
     holding = holding_now(insight)
     supply = Supply(insight.draws_left(0))
@@ -175,52 +168,24 @@ def compass(view: SeatView) -> tuple[Direction, ...]:
         prospects.append(forecast.prospect(plan, waiting, left, supply))
     possible = [each for each in prospects if each.example is not None]
     possible.sort(key=lambda each: -each.value)
-    shown = [each for each in possible if each.chance >= _REACHABLE] or possible[:1]
-    return tuple(_direction(insight, each) for each in shown[:_DIRECTIONS])
+    return possible
 
 
-def why_not_win(view: SeatView) -> WhyNotWin | None:
-    """Return why a hand that the open or drawn tile completes may not be declared.
-
-    None where nothing is complete or the win is open. It looks at what the hand counts only.
-    """
-    insight = insight_of(view)
-    won = _completed_now(insight)
-    if won is None:
-        return None
-    holding, win, by = won
-    score = _score(insight, holding, win, by)
-    if score.is_win or not score.shortfall:
-        return None
-    adds = []
-    if by is not By.DRAW:
-        drawn = _score(insight, holding, win, By.DRAW)
-        if drawn.is_win:
-            worth = worth_of(drawn, insight.ruleset, insight.seat_wind, By.DRAW)
-            adds.append(
-                _("Drawn by yourself, {tile} would be enough: {worth}.").format(
-                    tile=_(win.name), worth=worth.text
-                )
-            )
-    for wait in _ready_hand(insight, holding, None).waits:
-        if wait.tile != win and wait.unseen and wait.by_discard.is_allowed:
-            adds.append(
-                _("{tile} would be enough: {worth}.").format(
-                    tile=_(wait.tile.name), worth=wait.by_discard.text
-                )
-            )
-    for direction in compass(view):
-        if direction.key != ANY_HAND.key:
-            adds.append(
-                _("{pattern} would be enough: {worth}; {held} of {total} tiles are there.").format(
-                    pattern=direction.name,
-                    worth=direction.worth.text,
-                    held=direction.held,
-                    total=direction.total,
-                )
-            )
-    has = tuple(dict.fromkeys(_(line.pattern) for line in score.lines))
-    return WhyNotWin(worded(score.shortfall), has, tuple(adds))
+def direction_of(insight: Insight, prospect: Prospect) -> Direction:
+    """Return a way to go, as it is told; the prospect has an example."""
+    example = prospect.example
+    assert example is not None
+    by = example.hand.by or By.DRAW
+    return Direction(
+        prospect.plan.key,
+        prospect.plan.title,
+        HAND_SIZE - prospect.distance,
+        HAND_SIZE + 1,
+        prospect.useful,
+        prospect.unseen,
+        worth_of(example.score, insight.ruleset, insight.seat_wind, by),
+        prospect.chance,
+    )
 
 
 def _ready_hand(insight: Insight, holding: Holding, throw: Tile | None) -> ReadyHand:
@@ -259,28 +224,6 @@ def _score(insight: Insight, holding: Holding, win: Tile, by: By) -> Score:
     return score_hand(hand, view.ruleset)
 
 
-def _completed_now(insight: Insight) -> tuple[Holding, Tile, By] | None:
-    """Return the waiting hand, the tile that completes it now, and how it came, if one does."""
-    phase, holding = insight.view.board.phase, holding_now(insight)
-    counts = holding.counts
-    if isinstance(phase, AwaitDiscard) and phase.seat == insight.seat and phase.drawn is not None:
-        win, by = insight.kind_of(phase.drawn), By.DRAW
-        if win.is_bonus:
-            return None
-        counts[win] -= 1
-    elif insight.open_tile is not None and not insight.open_tile.is_bonus:
-        win = insight.open_tile
-        by = By.ROBBED_KONG if isinstance(phase, AwaitRob) else By.DISCARD
-    else:
-        return None
-    complete = list(counts)
-    complete[win] += 1
-    orphans = insight.ruleset.thirteen_orphans
-    if best_deficiency(complete, holding.sets_needed, orphans) >= 0:
-        return None
-    return Holding(counts, holding.melds), win, by
-
-
 def _risk_of(insight: Insight, found: tuple[Threat, ...], tile: Tile) -> TileRisk:
     safe = certainly_safe(insight, tile)
     if safe:
@@ -300,19 +243,3 @@ def _risk_of(insight: Insight, found: tuple[Threat, ...], tile: Tile) -> TileRis
             throwers,
         )
     return TileRisk(tile, risk, chance, why)
-
-
-def _direction(insight: Insight, prospect: Prospect) -> Direction:
-    example = prospect.example
-    assert example is not None
-    by = example.hand.by or By.DRAW
-    return Direction(
-        prospect.plan.key,
-        prospect.plan.title,
-        HAND_SIZE - prospect.distance,
-        HAND_SIZE + 1,
-        prospect.useful,
-        prospect.unseen,
-        worth_of(example.score, insight.ruleset, insight.seat_wind, by),
-        prospect.chance,
-    )

@@ -116,3 +116,43 @@ def set_named(tiles: Iterable[Tile]) -> str:
 def sentence(text: str) -> str:
     """Return the text with a capital letter at its beginning."""
     return text[:1].upper() + text[1:]
+
+
+def either(tiles: Iterable[Tile]) -> str:
+    """Return tiles by name, of which one is enough: `3 or 6 Bamboos`."""
+    suits: dict[int, list[Tile]] = {}
+    names = []
+    for tile in sorted(tiles):
+        if tile.is_suited:
+            suits.setdefault(tile // 9, []).append(tile)
+        else:
+            names.append(_(tile.name))
+    suited = [
+        f"{_or([str(tile.rank) for tile in group])} {_(SUIT_NAMES[suit])}"
+        if group[1:]
+        else _(group[0].name)
+        for suit, group in suits.items()
+    ]
+    return _or([*suited, *names])
+
+
+def _or(words: Sequence[str]) -> str:
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} or {last}").format(first=", ".join(words[:-1]), last=words[-1])
+
+
+def pieces_named(tiles: Sequence[Tile]) -> str:
+    """Return several tiles by name, each as often as it is there: `5 5 Bamboos, 2 × Red Dragon`."""
+    suits: dict[int, list[Tile]] = {}
+    for tile in tiles:
+        suits.setdefault(tile // 9 if tile.is_suited else int(tile), []).append(tile)
+    names = []
+    for suit, group in suits.items():
+        if not group[1:]:
+            names.append(_(group[0].name))
+        elif group[0].is_suited:
+            names.append(f"{' '.join(str(tile.rank) for tile in group)} {_(SUIT_NAMES[suit])}")
+        else:
+            names.append(f"{len(group)} \N{MULTIPLICATION SIGN} {_(group[0].name)}")
+    return ", ".join(names)

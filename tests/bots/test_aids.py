@@ -4,7 +4,7 @@ import pytest
 from bot_play import seat_view
 from stacked import EAST, SOUTH, played, stacked_table, throws
 
-from game.bots.aids import Risk, compass, safe_tiles, tile_risks, waits_of, why_not_win
+from game.bots.aids import Risk, compass, safe_tiles, tile_risks, waits_of
 from game.engine.phases import AwaitDiscard
 from game.engine.referee import awaited, options
 from game.engine.ruleset import with_options
@@ -146,33 +146,3 @@ def test_the_compass_counts_the_tiles_that_are_there():
     ways = {way.key: way for way in compass(dealt("hong_kong", "19m 19p 19s 12345z 258m"))}
     assert ways["orphans"].held == 11
     assert ways["orphans"].worth.text == "13 faan: 768 from the discarder"
-
-
-def test_a_hand_with_too_few_faan_is_told_what_would_add_them():
-    table = stacked_table(ruleset_named("hong_kong"), ["123m 456p 789m 99p 333z", "", "", ""])
-    why = why_not_win(seat_view(table, EAST))
-    assert why is not None
-    assert why.missing == "Complete, but 2 faan of 3 needed"
-    assert "No bonus tiles" in why.has
-    assert why.adds
-
-
-def test_a_hand_that_wins_or_is_not_complete_needs_no_reason():
-    assert why_not_win(dealt("parlour", "123m 456p 789m 99p 333z")) is None
-    assert why_not_win(dealt("hong_kong", "159m 159p 159s 12345z")) is None
-
-
-def test_a_discard_that_is_too_little_may_be_enough_when_drawn():
-    # A hand of sequences with a claimed one: one faan for them, one for no bonus tiles.
-    ruleset = ruleset_named("hong_kong")
-    table = stacked_table(ruleset, ["3s 4m", "23m 55m 456m 456p 45s 9s", "", ""])
-    table = played(table, throws(table, EAST, "4m"))
-    chow = next(option for option in options(table, SOUTH) if option.word == "chow")
-    table = played(table, chow)
-    table = until_turn_of(table, SOUTH)
-    table = until_turn_of(played(table, throws(table, SOUTH, "9s")), EAST)
-    table = played(table, throws(table, EAST, "3s"))
-    why = why_not_win(seat_view(table, SOUTH))
-    assert why is not None
-    assert why.missing == "Complete, but 2 faan of 3 needed"
-    assert why.adds[0].startswith("Drawn by yourself, 3 Bamboos would be enough: 3 faan")
