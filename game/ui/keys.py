@@ -112,6 +112,7 @@ def key_name(key: str, device: Device = Device.KEYBOARD, *, has_shapes: bool = F
         return _button_name(key, has_shapes=has_shapes)
     names = {
         "return": _("Enter"),
+        "enter": _("Keypad Enter"),
         "escape": _("Esc"),
         "space": _("Space"),
         "tab": _("Tab"),
@@ -121,8 +122,8 @@ def key_name(key: str, device: Device = Device.KEYBOARD, *, has_shapes: bool = F
         "down": "↓",
         "home": _("Home"),
         "end": _("End"),
-        "page up": _("Page up"),
-        "page down": _("Page down"),
+        "page up": _("PgUp"),
+        "page down": _("PgDn"),
         "shift": _("Shift"),
         "insert": _("Insert"),
         "delete": _("Del"),

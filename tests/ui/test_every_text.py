@@ -6,12 +6,13 @@ The usual run takes a share of the sizes, another one for each scene; `--full` t
 import pygame
 import pytest
 from figures import figure
-from test_menu_text import Measured, measured  # noqa: F401
+from test_menu_text import measured, read_through  # noqa: F401
 
 from game.commands.gallery import EXHIBITS, Gallery
 from game.commands.shots import open_off_screen
 from game.locale import LANGUAGES, language
 from game.ui.scenes.table import SCENES
+from game.ui.widgets.form_scene import FormScene
 
 SIZES = (
     (960, 540), (1280, 720), (1920, 1080), (1024, 768), (960, 1200), (2560, 1080),
@@ -60,6 +61,8 @@ def test_no_text_is_cut(number, code, is_large, measured):  # noqa: F811
                 outfit.change("ui_scale", scale)
                 stack.arrange()
                 stack.frame((), 0.05, surface)
+                if isinstance(stack.top, FormScene):
+                    read_through(stack.top, surface)
                 found = {f"{size} at {scale} %: {each}" for each in measured.cut}
                 assert not found
         stack.close()

@@ -7,6 +7,7 @@ from datetime import date
 import pygame
 import pytest
 from playing_tables import steady, table
+from scenes_on_show import walk
 
 from game.bots.roster import BOTS
 from game.engine.seats import Seat
@@ -28,15 +29,19 @@ from game.ui.inner_routes import (
     RuleOptionsRoute,
     SaveRulesetRoute,
 )
+from game.ui.intents import Device
 from game.ui.routes import HallOfFameRoute, NewGameRoute, OptionsRoute, RulesRoute, TitleRoute
+from game.ui.scene import Hearing
 from game.ui.scenes.table import scene_for
 from game.ui.skin import Skin
 from game.ui.stage.routes import MatchOverRoute, ScoringRoute
 from game.ui.text import TextPainter
-from game.ui.widgets import CardGrid
+from game.ui.widgets import CardGrid, ScrollArea
 
 SIZES = ((960, 540), (1280, 720), (1366, 768), (1920, 1080), (960, 1200), (2560, 1080))
 SCALES = (80, 100, 150)
+READ_THROUGH = SIZES[:2]
+"""Where also what does not fit is scrolled to: the windows that have the least room."""
 TIGHT = 3
 """Pixels at 1080 lines by which letters may be higher than their box, which is that of a line."""
 ASKED = AskRoute(
@@ -109,6 +114,21 @@ def measured(monkeypatch) -> Measured:
     return found
 
 
+def read_through(scene, surface) -> None:
+    """Draw all that scrolls in a scene from its top to its end, a window at a time."""
+    for widget in list(walk(scene.form.widgets)):
+        scroller = getattr(widget, "scroller", None)
+        if scroller is None:
+            continue
+        scroller.to(0)
+        while True:
+            if isinstance(widget, ScrollArea):
+                widget.place(scene.outfit, widget.rect)
+            scene.form.draw_widgets(surface)
+            if not scroller.to(scroller.offset + scroller.window):
+                break
+
+
 @pytest.fixture(scope="module")
 def host(tmp_path_factory) -> Iterator[Host]:
     folder = tmp_path_factory.mktemp("menus")
@@ -140,7 +160,10 @@ def everywhere(host, make, size=None) -> Iterator[Outfit]:
             outfit = dressed(host, each, scale)
             scene = make(outfit)
             scene.arrange()
-            scene.draw(pygame.Surface((1, 1)))
+            surface = pygame.Surface((1, 1))
+            scene.draw(surface)
+            if each in READ_THROUGH:
+                read_through(scene, surface)
             yield scene
 
 
@@ -222,16 +245,29 @@ def test_no_text_of_the_options_is_cut(page, host, measured):
     assert not measured.cut
 
 
+@pytest.mark.parametrize("device", Device)
+def test_no_text_of_the_keys_is_cut_while_one_is_waited_for(device, host, measured):
+    def make(outfit):
+        scene = scene_for(outfit, OptionsRoute())
+        scene.arrange()
+        scene._turn(3)
+        scene._keys.wait("confirm", device)
+        return scene
+
+    assert all(scene.hearing is Hearing.KEY for scene in everywhere(host, make))
+    assert not measured.cut
+
+
 @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
 def test_no_text_of_a_rule_book_is_cut(ruleset, host, measured):
     route = RulesRoute(ruleset.key)
     for scene in everywhere(host, lambda outfit: scene_for(outfit, route), (960, 540)):
         for number in range(len(scene._book.sections)):
             scene._open_section(number)
-            scene.draw(pygame.Surface((1, 1)))
+            read_through(scene, pygame.Surface((1, 1)))
         for page in range(1, 5):
             scene._turn_to(page)
-            scene.draw(pygame.Surface((1, 1)))
+            read_through(scene, pygame.Surface((1, 1)))
     assert not measured.cut
 
 

@@ -14,6 +14,9 @@ from game.ui.widgets import Button, Column, Kind, Label, ListBox, ScrollArea, Wi
 from game.ui.widgets.form_scene import PanelScene
 from game.ui.widgets.layout import centred, split_left
 
+_LEAST, _MOST = 0.46, 0.6
+"""What the list takes of the width, in which the longest name shall have room."""
+
 
 class CreditsScene(PanelScene):
     """The parts at the left; at the right the notice and the licence of the one chosen."""
@@ -31,7 +34,6 @@ class CreditsScene(PanelScene):
         self.title = _("Credits and licences")
         outfit, px = self.outfit, self.outfit.px
         body, foot = self.parts()
-        left, right = split_left(body, round(body.width * 0.46), px(32))
         rows = [("Jade Sparrow",), *((each.name,) for each in self._credits)]
         listed = ListBox(
             (Column(_("Part")),),
@@ -39,6 +41,8 @@ class CreditsScene(PanelScene):
             on_select=self._choose,
             selected=self._chosen + 1,
         )
+        wide = min(listed.width(outfit), round(body.width * _MOST))
+        left, right = split_left(body, max(wide, round(body.width * _LEAST)), px(32))
         listed.place(outfit, left)
         offset = self._area.scroller.offset
         self._area = ScrollArea(self._own() if self._chosen < 0 else self._part(), gap=10)

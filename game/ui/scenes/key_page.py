@@ -1,20 +1,14 @@
 """The page of the options where keys, and a gamepad's buttons, are given to actions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-
-from pygame import Rect
 
 from game.locale import _
 from game.ui.context import Outfit
 from game.ui.intents import Device
 from game.ui.keys import Conflict, KeyBindings, key_name
-from game.ui.theme import SMALL_STRONG, SUBHEADING
-from game.ui.widgets import Button, Kind, Label, OptionRow, Widget
-from game.ui.widgets.layout import row
-
-_EACH, _GAP = 220, 12
-"""Units: the width of a key and of a button, and what is between them."""
+from game.ui.theme import SMALL_STRONG
+from game.ui.widgets import KeyButton, KeyHeading, KeyRow, Label, Widget
 
 
 def groups() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
@@ -79,32 +73,6 @@ def key_words(
     return _(" or ").join(names) or none
 
 
-class _Caps(Widget):
-    """The key and the button of one action, beside each other."""
-
-    def __init__(self, key: Button, button: Button) -> None:
-        super().__init__()
-        self._both = (key, button)
-
-    def children(self) -> Sequence[Widget]:
-        """Both, the key first."""
-        return self._both
-
-    def width(self, outfit: Outfit) -> int:
-        """Width of both."""
-        return outfit.px(2 * _EACH + _GAP)
-
-    def height(self, outfit: Outfit, width: int) -> int:
-        """Height of one."""
-        return self._both[0].height(outfit, width)
-
-    def place(self, outfit: Outfit, rect: Rect) -> None:
-        """Take this place and share it."""
-        super().place(outfit, rect)
-        for each, cell in zip(self._both, row(rect, (1, 1), outfit.px(_GAP)), strict=True):
-            each.place(outfit, cell)
-
-
 class KeyPage:
     """The rows, and the action that waits for its key. `refresh` composes the scene anew."""
 
@@ -139,12 +107,17 @@ class KeyPage:
             sentence = _("Some keys have two meanings. Change one of them.")
             rows.append(Label(sentence, SMALL_STRONG, "danger"))
         for heading, actions in groups():
-            rows.append(Label(heading, SUBHEADING, "accent_ink", is_line=True))
+            rows.append(KeyHeading(heading, (_("Keyboard"), _("Gamepad"))))
             rows += [
                 self._row(action, label, "\n".join(told.get(action, ())))
                 for action, label in actions
             ]
         return rows
+
+    def wait(self, action: str, device: Device) -> None:
+        """Bind the next key, or button, to this action."""
+        self._waiting = (action, device)
+        self._refresh()
 
     def take(self, key: str, device: Device) -> None:
         """Bind a key, or button, to the action that waits; Esc leaves it as it was.
@@ -162,7 +135,9 @@ class KeyPage:
         return tuple(
             _("{key} means {meanings}.").format(
                 key=self._name(conflict.key, device),
-                meanings=_(" and ").join(f"“{words[action]}”" for action in conflict.actions),
+                meanings=_(" and ").join(
+                    _("“{words}”").format(words=words[action]) for action in conflict.actions
+                ),
             )
             for device, conflict in self._conflicts()
         )
@@ -189,25 +164,26 @@ class KeyPage:
             self._use(KeyBindings(device=device))
         self._refresh()
 
-    def _row(self, action: str, label: str, told: str) -> OptionRow:
-        caps = _Caps(*(self._cap(action, label, device) for device in Device))
+    def _row(self, action: str, label: str, told: str) -> KeyRow:
+        buttons = [self._button(action, label, device) for device in Device]
         is_changed = any(self._bindings(device).is_changed(action) for device in Device)
-        return OptionRow(label, told, caps, mark=_("changed") if is_changed else "")
+        return KeyRow(label, buttons, mark=_("changed") if is_changed else "", told=told)
 
-    def _cap(self, action: str, label: str, device: Device) -> Button:
+    def _button(self, action: str, label: str, device: Device) -> KeyButton:
         """Return the button that shows what an action has of a device, and waits for another."""
 
         def wait() -> None:
-            self._waiting = (action, device)
-            self._refresh()
+            self.wait(action, device)
 
+        is_pad = device is Device.PAD
         if (action, device) == self._waiting:
-            words = _("Press a button…") if device is Device.PAD else _("Press a key…")
-            return Button(words, wait, Kind.PRIMARY)
-        tip = _("Gamepad: {action}") if device is Device.PAD else _("Keyboard: {action}")
+            words = _("Press a button…") if is_pad else _("Press a key…")
+            return KeyButton(words, wait, is_waiting=True)
+        tip = _("Gamepad: {action}") if is_pad else _("Keyboard: {action}")
         keys, last = self._bindings(device).keys(action), self._outfit.last_input
         words = key_words(keys, device, has_shapes=last.has_shapes)
-        return Button(words, wait, tip=tip.format(action=label))
+        names = [self._name(key, device) for key in keys]
+        return KeyButton(words, wait, names, device=device, tip=tip.format(action=label))
 
     def _name(self, key: str, device: Device) -> str:
         return key_name(key, device, has_shapes=self._outfit.last_input.has_shapes)

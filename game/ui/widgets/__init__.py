@@ -46,6 +46,7 @@ from game.ui.widgets.choice import Choice
 from game.ui.widgets.faced import Captioned, FaceButton, Faced
 from game.ui.widgets.field import TextField
 from game.ui.widgets.form import Form
+from game.ui.widgets.key_row import KeyButton, KeyHeading, KeyRow
 from game.ui.widgets.label import Bullet, Label, Panel
 from game.ui.widgets.listing import Column, ListBox
 from game.ui.widgets.notice import NoticeBoard
@@ -67,6 +68,9 @@ __all__ = [
     "FaceButton",
     "Faced",
     "Form",
+    "KeyButton",
+    "KeyHeading",
+    "KeyRow",
     "Kind",
     "Label",
     "ListBox",

@@ -157,13 +157,20 @@ def cap_size(outfit: "Outfit", key: str) -> tuple[int, int]:
 
 
 def draw_cap(
-    surface: pygame.Surface, outfit: "Outfit", key: str, cap: pygame.Rect, ink: Colour
+    surface: pygame.Surface,
+    outfit: "Outfit",
+    key: str,
+    cap: pygame.Rect,
+    ink: Colour,
+    *,
+    device: Device | None = None,
 ) -> None:
     """Draw the name of a key on a cap of its own; a gamepad's button is round.
 
-    A button that is marked by a shape has the shape drawn on it.
+    A button that is marked by a shape has the shape drawn on it. Without a `device` it is of the
+    one that was used last.
     """
-    is_round = outfit.last_input.device is Device.PAD
+    is_round = (device or outfit.last_input.device) is Device.PAD
     corner = cap.height / 2 / outfit.metrics.unit if is_round else 6
     outfit.skin.tinted(surface, cap, ink, 34, corner)
     shape = _shape(outfit, key)

@@ -1,5 +1,6 @@
 """Rows to choose from, in columns: hall of fame, replays, saved rulesets."""
 
+import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -58,6 +59,16 @@ class ListBox(Widget):
         self.selected = selected
         self._empty = empty
         self.scroller = Scroller()
+
+    def width(self, outfit: "Outfit") -> int:
+        """Width at which no text is cut in the column that needs most of its share."""
+        total = sum(column.weight for column in self._columns)
+        needed = 0.0
+        for number, column in enumerate(self._columns):
+            texts = (outfit.text.size(row[number], STRONG)[0] for row in self._rows)
+            needed = max(needed, (max(texts, default=0) + 1) * total / column.weight)
+        pad, gap = outfit.px(14), outfit.px(16)
+        return math.ceil(needed) + outfit.px(BAR) + 2 * pad + gap * (len(self._columns) - 1)
 
     def height(self, outfit: "Outfit", width: int) -> int:
         """Height at which all rows show."""
