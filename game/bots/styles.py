@@ -150,13 +150,13 @@ class Styled:
         """Return the option liked best of those that the level would hardly mind."""
         return self._preferred(view, self.level.candidates(view, options, rng))
 
-    def overruled(
     def motives(
         self, view: SeatView, options: Sequence[Action], rng: Chance, thrown: Discard
     ) -> tuple[str, ...]:
         """Return why the level could throw a tile; that the style chose it, `overruled` tells."""
         return self.level.motives(view, options, rng, thrown)
 
+    def overruled(
         self, view: SeatView, options: Sequence[Action], rng: Chance, *, by: Action
     ) -> Candidate | None:
         """Return what the level alone would have done, where the style did `by` instead of it."""
