@@ -31,8 +31,8 @@ _FANCY = 2.0
 """How much the beginner's mood moves what a tile is worth to it."""
 _FONDNESS = 4.0
 """How much more than the loosest tile one may be wanted, to be thrown for a taste's sake."""
-_A_MOOD = 0.4
-"""How little it takes a beginner to claim, or not to."""
+_A_MOOD = 0.6
+"""How much it takes a beginner at most to claim, or not to, for a taste's sake."""
 _SETS = (DeclareKong, PromotePung, ClaimKong, ClaimPung, ClaimChow)
 
 
@@ -61,17 +61,18 @@ class Easy:
         found = discards_among(options, insight)
         sets = [option for option in options if isinstance(option, _SETS)]
         passes = [option for option in options if isinstance(option, Pass)]
-        moods = [Candidate(option, _A_MOOD) for option in (*sets, *passes)]
         for option in sets:
             if not isinstance(option, ClaimChow) or rng.random() < _CHOW_SHARE:
                 own = Candidate(option)
+                moods = _moods([*sets, *passes], rng)
                 return within_reach(own, [*moods, *_throws(insight, found, rng, _A_MOOD)])
         if passes:
-            return within_reach(Candidate(passes[0]), moods)
+            return within_reach(Candidate(passes[0]), _moods([*sets, *passes], rng))
         if not found:
             return (Candidate(options[0]),)
         throws = _throws(insight, found, rng)
-        return within_reach(min(throws, key=lambda each: each.behind), [*moods, *throws])
+        own = min(throws, key=lambda each: each.behind)
+        return within_reach(own, [*_moods([*sets, *passes], rng), *throws])
 
     def motives(
         self, view: SeatView, options: Sequence[Action], rng: Chance, thrown: Discard
@@ -87,6 +88,11 @@ class Easy:
             wish = _attachment(insight, tile)
             told.append(of_looser([kind for kind in found if _attachment(insight, kind) < wish]))
         return (*told, *of_kept(insight, tile))
+
+
+def _moods(options: Sequence[Action], rng: Chance) -> list[Candidate]:
+    """Return what a beginner might as well do: whether to lay a set down is a matter of mood."""
+    return [Candidate(option, _A_MOOD * rng.random()) for option in options]
 
 
 def _throws(

@@ -4,7 +4,7 @@ They play four at a table, changing seats over the same walls; the numbers are t
 """
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import pytest
@@ -46,21 +46,25 @@ class Habits:
 
 @pytest.fixture(scope="module")
 def habits() -> dict[str, Habits]:
+    return habits_at("medium", TABLES)
+
+
+def habits_at(level: str, tables: Sequence[Sequence[str]]) -> dict[str, Habits]:
     found = {style.key: Habits() for style in STYLES}
-    for table in TABLES:
+    for table in tables:
         for number in range(HANDS):
             turn = number % 4
             seated = [*table[turn:], *table[:turn]]
-            for seat, did in enumerate(_played(seated, number)):
+            for seat, did in enumerate(_played(level, seated, number)):
                 found[seated[seat]].hands += 1
                 found[seated[seat]].sums.update(did)
     return found
 
 
-def _played(styles: list[str], number: int) -> list[Counter[str]]:
+def _played(level: str, styles: list[str], number: int) -> list[Counter[str]]:
     """Play a hand; return by seat what was done in it."""
     ruleset = ruleset_named("parlour")
-    bots = [bot_named(f"medium:{style}") for style in styles]
+    bots = [bot_named(f"{level}:{style}") for style in styles]
     table, events = deal_hand(ruleset, opened_match(ruleset, f"habits {number // 4}").deal)
     onlookers = Onlookers(ruleset)
     onlookers.open_hand(events, table.board, (0,) * 4)
@@ -159,3 +163,10 @@ def test_a_style_does_least_of_what_it_avoids(habits, style):
     own = mark(habits[style])
     others = {key: mark(did) for key, did in habits.items() if key != style}
     assert own < 0.95 * min(others.values()), f"{style}: {words}"
+
+
+def test_whoever_keeps_the_hand_closed_does_so_as_a_beginner_too():
+    did = habits_at("easy", TABLES[:1])
+    claims = {style: did[style]["claims"] for style in TABLES[0]}
+    assert 0 < claims["concealed"] < 0.7 * min(claims[style] for style in ("chows", "pungs"))
+    assert claims["concealed"] == min(claims.values())
