@@ -25,7 +25,7 @@ from game.engine.scoring import Score, score_hand
 from game.engine.tiles import PLAYING_TILES, Tile
 from game.engine.view import SeatView
 from game.locale import _, marked, plural
-from game.rules.phrases import faan_words, listed, points_words, worded
+from game.rules.phrases import faan_words, listed, one_of, points_words, worded
 
 _NEAR = (1, 2)
 """How many tiles of the complete hand are changed for others, at first."""
@@ -289,32 +289,38 @@ def _with_luck(case: _Case) -> list[Way]:
     if case.waiting is not None:
         lasts = _waits(case)
     for strokes in lucks(case.insight, case.waiting or case.full):
-        enough = [
-            _lucky(case, [tile for tile in lasts if tile != luck.kong], luck) for luck in strokes
-        ]
-        told = [way for way in enough if way is not None]
-        if told:
-            return told
+        found: dict[tuple[str, str, WinWorth], list[tuple[Luck, Way]]] = {}
+        for luck in strokes:
+            if case.draws or luck.by is not By.DRAW:
+                what, way = _lucky(case, lasts, luck)
+                if way is not None:
+                    found.setdefault((luck.words, what, way.worth), []).append((luck, way))
+        if found:
+            return [
+                _told_of_luck(words, what, each) for (words, what, _worth), each in found.items()
+            ]
     return []
 
 
-def _lucky(case: _Case, lasts: Sequence[Tile], luck: Luck) -> Way | None:
-    """Return the hand with some luck, if that is enough."""
+def _lucky(case: _Case, lasts: Sequence[Tile], luck: Luck) -> tuple[str, Way | None]:
+    """Return the hand with some luck if that is enough, and which tile or hand that is."""
     lasts = [tile for tile in lasts if tile != luck.kong]
     if case.waiting is None:
-        what = _("this hand")
-        way = case.least(case.full, lasts, luck)
-    else:
-        found = [(tile, case.way(case.completed(tile), tile, luck)) for tile in lasts]
-        way = next((each for _tile, each in found if each is not None), None)
-        same = [tile for tile, each in found if way and each and each.worth == way.worth]
-        what = either(same)
-    if way is None:
-        return None
-    told = luck.words.format(
+        return _("this hand"), case.least(case.full, lasts, luck)
+    found = [(tile, case.way(case.completed(tile), tile, luck)) for tile in lasts]
+    first = next((each for _tile, each in found if each is not None), None)
+    same = [tile for tile, each in found if each and first and each.worth == first.worth]
+    return either(same), first
+
+
+def _told_of_luck(words: str, what: str, group: Sequence[tuple[Luck, Way]]) -> Way:
+    """Return the first of the ways that differ in what comes beside the tiles, told for all."""
+    way = group[0][1]
+    strokes = [luck for luck, _way in group]
+    told = words.format(
         what=what,
-        bonus=listed([_(tile.name) for tile in luck.bonus]),
-        tile="" if luck.kong is None else _(luck.kong.name),
+        bonus=one_of([listed([_(tile.name) for tile in luck.bonus]) for luck in strokes]),
+        tile=one_of([_(luck.kong.name) for luck in strokes if luck.kong is not None]),
         worth=way.worth.text,
     )
     return replace(way, told=sentence(told))
@@ -404,10 +410,13 @@ def _never(case: _Case) -> str:
         return _("No tile is left for you to draw, and no discard would be enough.")
     if case.is_fixed:
         return _("You have called ready: no tile that may come would be enough.")
-    if insight.sets_needed < _FEW_SETS and not _can_be_lucky(case):
-        return _("With the sets on the table no hand can reach {least}.").format(
-            least=_least_words(insight.ruleset)
-        )
+    if case.draws < 3 * insight.sets_needed + 2:
+        return _("Too few tiles are left to come to make this hand enough.")
+    if insight.sets_needed < _FEW_SETS:
+        words = _("With the sets on the table no hand can reach {least}.")
+        if _can_be_lucky(case):
+            words = _("With the sets on the table no hand reaches {least} without great luck.")
+        return words.format(least=_least_words(insight.ruleset))
     return _("No hand near this one would be enough.")
 
 

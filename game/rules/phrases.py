@@ -35,6 +35,13 @@ def listed(words: Sequence[str]) -> str:
     return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
 
 
+def one_of(words: Sequence[str]) -> str:
+    """Return words with commas, and `or` before the last."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} or {last}").format(first=", ".join(words[:-1]), last=words[-1])
+
+
 def wind_title(wind: int) -> str:
     """Return the name of a wind by its number."""
     return _(Wind(wind).title)
