@@ -58,6 +58,8 @@ def of_pungs(insight: Insight, tile: Tile) -> str:
     words = _("Of {tile} I hold {held}, and {unseen} are unseen.")
     if insight.unseen[tile] == 1:
         words = _("Of {tile} I hold {held}, and one is unseen.")
+    elif not insight.unseen[tile]:
+        words = _("Of {tile} I hold {held}, and none is unseen.")
     return words.format(tile=_(tile.name), held=insight.counts[tile], unseen=insight.unseen[tile])
 
 

@@ -24,6 +24,10 @@ def motives_of(judgement: Judgement, own: Judged, throws: Sequence[Judged]) -> t
     insight, prospect = judgement.insight, named_prospect(own.prospects)
     danger = (of_danger(judgement, own.throws), *_of_caution(judgement, own, throws))
     if prospect is None:
+        tiles = [each.throws for each in throws if each.throws is not None]
+        risks = {tile: danger_of(insight, judgement.threats, tile) for tile in tiles}
+        if risks[own.throws] <= min(risks.values()):
+            danger = (*danger, _("No other tile in my hand is safer."))
         return (_("I hardly hope to finish this hand any more."), *danger)
     key = prospect.plan.key
     left_by_tile = {
