@@ -8,9 +8,17 @@ from typing import assert_never
 
 from game.bots.aids import waits_of
 from game.bots.base import Advice
-from game.bots.contrast import against, chow_of, named_prospect, of_passing
+from game.bots.contrast import (
+    against,
+    chow_of,
+    hides_discards,
+    kong_tile,
+    named_prospect,
+    of_passing,
+)
 from game.bots.danger import LITTLE_RISK, MUCH_RISK, certainly_safe, danger_of
 from game.bots.judgement import Judged, Judgement
+from game.bots.kongs import of_kong
 from game.bots.payout import worth_of
 from game.bots.plans import SUIT_NAMES
 from game.bots.words import (
@@ -20,6 +28,7 @@ from game.bots.words import (
     share_text,
     tiles_named,
     useful_text,
+    wanted_text,
 )
 from game.engine.actions import (
     CallReady,
@@ -39,8 +48,11 @@ from game.engine.actions import (
 from game.engine.hand import HAND_SIZE, By
 from game.engine.phases import AwaitDiscard, AwaitRob
 from game.engine.scoring import score_hand
-from game.engine.tiles import PLAYING_TILES, Tile, TileId
+from game.engine.tiles import PLAYING_TILES, Tile
 from game.locale import _
+
+_HARDLY = 0.02
+"""A hand that is won no more often is not worth the words."""
 
 
 def advice_on(judgement: Judgement) -> Advice:
@@ -68,15 +80,14 @@ def advice_on(judgement: Judgement) -> Advice:
             reasons = (
                 *_of_future(judgement, best),
                 *_of_dead_waits(judgement),
-                of_danger(judgement, best.throws),
+                *_of_risk(judgement, best),
             )
             headline = _("Throw {tile}.").format(tile=_(best.throws.name))
             return Advice(best.action, best.throws, headline, reasons, runner_up)
         case ClaimChow() | ClaimPung():
             assert best.throws is not None
             then = _("Throw {tile} afterwards.").format(tile=_(best.throws.name))
-            danger = of_danger(judgement, best.throws)
-            reasons = (*_of_future(judgement, best), f"{then} {danger}")
+            reasons = (*_of_future(judgement, best), " ".join((then, *_of_risk(judgement, best))))
             headline = _("Pung {tile}.").format(tile=_open_name(judgement))
             if isinstance(best.action, ClaimChow):
                 opened = judgement.insight.open_tile
@@ -86,22 +97,18 @@ def advice_on(judgement: Judgement) -> Advice:
                 )
             return Advice(best.action, None, headline, reasons, runner_up)
         case ClaimKong():
-            reasons = (*_of_future(judgement, best), _("A kong gives you another tile."))
+            reasons = (*_of_future(judgement, best), *of_kong(judgement, best))
             headline = _("Kong {tile}.").format(tile=_open_name(judgement))
             return Advice(best.action, None, headline, reasons, runner_up)
         case DeclareKong() | PromotePung():
-            reasons = (*_of_future(judgement, best), _("A kong gives you another tile."))
-            name = _(judgement.insight.kind_of(_kong_piece(best.action)).name)
+            reasons = (*_of_future(judgement, best), *of_kong(judgement, best))
+            name = _(kong_tile(judgement, best.action).name)
             headline = _("Declare the kong of {tile}.").format(tile=name)
             return Advice(best.action, None, headline, reasons, runner_up)
         case CallReady():
             raise ValueError("a ready call is not judged")
         case _:
             assert_never(best.action)
-
-
-def _kong_piece(kong: DeclareKong | PromotePung) -> TileId:
-    return kong.tile_ids[0] if isinstance(kong, DeclareKong) else kong.tile_id
 
 
 def _open_name(judgement: Judgement) -> str:
@@ -137,9 +144,7 @@ def _of_future(judgement: Judgement, judged: Judged) -> tuple[str, ...]:
     insight = judgement.insight
     prospect = named_prospect(judged.prospects)
     if prospect is None or prospect.example is None:
-        return (
-            _("You will hardly finish a hand any more (2 in 100 at most): keep to safe tiles."),
-        )
+        return (_of_folding(judgement, judged),)
     near = nearness(prospect.distance)
     if prospect.plan.is_free or prospect.distance == 0:
         near = _("That leaves you {near}.").format(near=near)
@@ -166,15 +171,43 @@ def _of_future(judgement: Judgement, judged: Judged) -> tuple[str, ...]:
             )
         place = stakes.place_after(score.total, hand.by or By.DRAW)
         chance = f"{chance} {words.format(place=place, players=stakes.players)}"
+    useful = useful_text(prospect.useful, prospect.unseen, prospect.distance)
+    if hides_discards(judgement):
+        useful = wanted_text(prospect.useful, prospect.distance)
     return (
-        f"{near} {useful_text(prospect.useful, prospect.unseen, prospect.distance)}",
+        f"{near} {useful}",
         f"{heading} {value.format(worth=worth.text, patterns=named)}",
         chance,
     )
 
 
+def _of_folding(judgement: Judgement, judged: Judged) -> str:
+    """Say that no hand is hoped for any more, and which one that might be is given up."""
+    found = [(named_prospect(each.prospects), each.throws) for each in judgement.ranked]
+    hopes = [(hope, tile) for hope, tile in found if hope is not None and tile is not None]
+    if isinstance(judged.action, Discard) and hopes:
+        hope, tile = max(hopes, key=lambda each: each[0].chance)
+        if hope.chance > _HARDLY:
+            words = _(
+                "You give up {aim}: throwing {tile} would leave you {near}, but only about {share} "
+                "such hands are won. A safe tile is worth more now."
+            )
+            return words.format(
+                aim=hope.plan.title,
+                tile=_(tile.name),
+                near=nearness(hope.distance),
+                share=share_text(hope.chance),
+            )
+    return _(
+        "You will hardly finish a hand any more (2 in 100 at most): what counts now is how little "
+        "a tile risks."
+    )
+
+
 def _of_dead_waits(judgement: Judgement) -> tuple[str, ...]:
     """Say which discard would make the hand ready for tiles that are all gone, if one would."""
+    if hides_discards(judgement):
+        return ()
     for ready in waits_of(judgement.insight.view):
         may_win = any(w.by_discard.is_allowed or w.by_draw.is_allowed for w in ready.waits)
         if ready.throw is not None and may_win and not ready.unseen:
@@ -182,6 +215,24 @@ def _of_dead_waits(judgement: Judgement) -> tuple[str, ...]:
             tiles = tiles_named([wait.tile for wait in ready.waits])
             return (words.format(tile=_(ready.throw.name), tiles=tiles),)
     return ()
+
+
+def _of_risk(judgement: Judgement, judged: Judged) -> tuple[str, ...]:
+    """Say what the tile that is thrown risks; nothing where discards cannot be looked up."""
+    tile, insight = judged.throws, judgement.insight
+    if tile is None or hides_discards(judgement):
+        return ()
+    chance = danger_of(insight, judgement.threats, tile)
+    if named_prospect(judged.prospects) is not None or chance < LITTLE_RISK:
+        return (of_danger(judgement, tile),)
+    others = [each.throws for each in judgement.ranked if each.throws is not None]
+    if any(danger_of(insight, judgement.threats, other) < chance for other in others):
+        return (of_danger(judgement, tile),)
+    words = _(
+        "No tile that you may throw is safe; {tile} risks least: somebody wins with it about "
+        "{share} times."
+    )
+    return (words.format(tile=_(tile.name), share=share_text(chance)),)
 
 
 def of_danger(judgement: Judgement, tile: Tile) -> str:

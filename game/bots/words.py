@@ -9,6 +9,7 @@ from game.bots.plans import SUIT_NAMES
 from game.engine.scoring import Score
 from game.engine.tiles import Tile
 from game.locale import _, plural
+from game.rules.phrases import one_of
 
 
 def tiles_named(tiles: Iterable[Tile]) -> str:
@@ -21,9 +22,7 @@ def tiles_named(tiles: Iterable[Tile]) -> str:
         else:
             honours.append(_(tile.name))
     suited = [
-        f"{_ranks([tile.rank for tile in group])} {_(SUIT_NAMES[suit])}"
-        if group[1:]
-        else _(group[0].name)
+        ranked(_ranks([tile.rank for tile in group]), suit) if group[1:] else _(group[0].name)
         for suit, group in suits.items()
     ]
     return ", ".join([*suited, *honours])
@@ -64,6 +63,14 @@ def useful_text(tiles: Sequence[Tile], unseen: int, distance: int) -> str:
             unseen,
         )
     return _("{fact}: {tiles}.").format(fact=fact, tiles=tiles_named(tiles))
+
+
+def wanted_text(tiles: Sequence[Tile], distance: int) -> str:
+    """Return a sentence on the tiles that are wanted next, where nobody can count them."""
+    words = _("What brings it nearer: {tiles}.")
+    if distance <= 0:
+        words = _("What completes your hand: {tiles}.")
+    return words.format(tiles=tiles_named(tiles))
 
 
 def share_text(chance: float) -> str:
@@ -109,8 +116,12 @@ def _summed(lines: Iterable[tuple[str, int]]) -> dict[tuple[str, int], int]:
 def set_named(tiles: Iterable[Tile]) -> str:
     """Return the tiles of a chow by name: `6 7 8 Circles`."""
     chow = sorted(tiles)
-    ranks = " ".join(str(tile.rank) for tile in chow)
-    return f"{ranks} {_(SUIT_NAMES[chow[0] // 9])}"
+    return ranked(" ".join(str(tile.rank) for tile in chow), chow[0] // 9)
+
+
+def ranked(ranks: str, suit: int) -> str:
+    """Return ranks of a suit: `2-4, 7 Circles`."""
+    return _("{ranks} {suit}").format(ranks=ranks, suit=_(SUIT_NAMES[suit]))
 
 
 def sentence(text: str) -> str:
@@ -128,18 +139,10 @@ def either(tiles: Iterable[Tile]) -> str:
         else:
             names.append(_(tile.name))
     suited = [
-        f"{_or([str(tile.rank) for tile in group])} {_(SUIT_NAMES[suit])}"
-        if group[1:]
-        else _(group[0].name)
+        ranked(one_of([str(tile.rank) for tile in group]), suit) if group[1:] else _(group[0].name)
         for suit, group in suits.items()
     ]
-    return _or([*suited, *names])
-
-
-def _or(words: Sequence[str]) -> str:
-    if len(words) < 2:
-        return "".join(words)
-    return _("{first} or {last}").format(first=", ".join(words[:-1]), last=words[-1])
+    return one_of([*suited, *names])
 
 
 def pieces_named(tiles: Sequence[Tile]) -> str:
@@ -152,7 +155,7 @@ def pieces_named(tiles: Sequence[Tile]) -> str:
         if not group[1:]:
             names.append(_(group[0].name))
         elif group[0].is_suited:
-            names.append(f"{' '.join(str(tile.rank) for tile in group)} {_(SUIT_NAMES[suit])}")
+            names.append(ranked(" ".join(str(tile.rank) for tile in group), suit))
         else:
             names.append(f"{len(group)} \N{MULTIPLICATION SIGN} {_(group[0].name)}")
     return ", ".join(names)
