@@ -22,6 +22,13 @@ from game.ui.widgets.button import cap_size, draw_cap
 from game.ui.widgets.form import Form
 from game.ui.widgets.scroll import ScrollArea
 
+_FOLD = 34
+"""Units: height of the button that folds a hint."""
+_ROWS_FOLDED = (3, 2, 0)
+"""How many of the rows below the reasons a folded hint has, as many as there is room for.
+
+They are a heading and two ways to go, or one, or nothing.
+"""
 MOST_LOGGED = 300
 """Lines of the log that can be read back."""
 
@@ -29,9 +36,10 @@ MOST_LOGGED = 300
 class HintCard(Widget):
     """A hint: what to do, and why, scrolling where it is long; closed by its cross.
 
-    The weightiest reason comes first, then why not the next best, then the others; `further` are
-    rows below them all. `is_default` is asked, whenever it is drawn, whether Enter does what the
-    hint says.
+    Folded it has the weightiest reason only, and a button for the others; `on_fold` is called for
+    it to be folded or unfolded. Unfolded that reason comes first, then why not the next best, then
+    the others. `further` are rows below them all, the first of them in either state. `is_default` is asked, whenever
+    it is drawn, whether Enter does what the hint says.
     """
 
     def __init__(
@@ -40,34 +48,104 @@ class HintCard(Widget):
         on_close: Press,
         further: Sequence[Widget] = (),
         is_default: Callable[[], bool] = lambda: False,
+        on_fold: Press = lambda: None,
+        *,
+        is_folded: bool = False,
     ) -> None:
         super().__init__()
         self.advice = advice
+        self._on_close, self._on_fold = on_close, on_fold
+        self._further, self._is_default = further, is_default
         first, others = advice.reasons[:1], advice.reasons[1:]
-        sentences = [*first, *([advice.runner_up] if advice.runner_up else []), *others]
+        whole = [*first, *([advice.runner_up] if advice.runner_up else []), *others]
+        has_more = len(whole) > len(first)
+        self.is_folded = is_folded and has_more
         self._head = _HintHead(advice, is_default)
-        self.words = ScrollArea([*(Label(line, SMALL) for line in sentences), *further], gap=6)
+        self.fold: Button | None
+        if self.is_folded:
+            # The key for hints unfolds one, and takes one away that is unfolded.
+            self.fold = _FoldButton(_("Why?"), on_fold, action="hint")
+            self.words = self._words_with(_ROWS_FOLDED[0])
+        else:
+            self.fold = _FoldButton(_("In short"), on_fold) if has_more else None
+            rows = [*(Label(line, SMALL) for line in whole), *further]
+            self.words = ScrollArea([*rows, *([self.fold] if self.fold else [])], gap=6)
         tip = _("Close hints for this hand")
         self._close = Button("", on_close, Kind.QUIET, sign=Sign.CROSS, tip=tip)
 
     def children(self) -> Sequence[Widget]:
-        """What to do, the words and the cross."""
-        return (self._head, self.words, self._close)
+        """What to do, the words, the button that folds and unfolds them, and the cross."""
+        beside = [self.fold] if self.is_folded and self.fold is not None else []
+        return (self._head, self.words, *beside, self._close)
+
+    def height(self, outfit: Outfit, width: int) -> int:
+        """Height at which the words need not scroll, folded with all the rows that it may have."""
+        return self._height_of(self.words, outfit, width)
+
+    def least_height(self, outfit: Outfit, width: int) -> int:
+        """Height at which the words need not scroll, folded with one way for the hand to go."""
+        words = self._words_with(_ROWS_FOLDED[1]) if self.is_folded else self.words
+        return self._height_of(words, outfit, width)
+
+    def _height_of(self, words: ScrollArea, outfit: Outfit, width: int) -> int:
+        px = outfit.px
+        head = self._head.height(outfit, self._head_width(outfit, width))
+        lines = words.height(outfit, width - px(14))
+        return px(10) + head + px(4) + lines + px(8) + self._foot(outfit)
+
+    def _words_with(self, count: int) -> ScrollArea:
+        """Return what is told while the hint is folded, with so many rows below the reason."""
+        reasons = [Label(line, SMALL) for line in self.advice.reasons[:1]]
+        return ScrollArea([*reasons, *self._further[:count]], gap=6)
+
+    def turned(self) -> "HintCard":
+        """Return the same hint unfolded, or folded if this one is not."""
+        return HintCard(
+            self.advice,
+            self._on_close,
+            self._further,
+            self._is_default,
+            self._on_fold,
+            is_folded=not self.is_folded,
+        )
+
+    def _foot(self, outfit: Outfit) -> int:
+        return outfit.px(_FOLD + 4) if self.is_folded else 0
+
+    @staticmethod
+    def _head_width(outfit: Outfit, width: int) -> int:
+        px = outfit.px
+        return width - px(36) - px(6) - px(4) - px(14)
 
     def place(self, outfit: Outfit, rect: Rect) -> None:
         """Take this place."""
         super().place(outfit, rect)
         px = outfit.px
+        if self.is_folded:
+            self._fit(outfit)
         side = px(36)
         close = Rect(rect.right - side - px(6), rect.y + px(5), side, side)
         self._close.place(outfit, close)
-        head = Rect(rect.x + px(14), rect.y + px(10), 0, 0)
-        head.width = close.left - px(4) - head.x
+        head = Rect(rect.x + px(14), rect.y + px(10), self._head_width(outfit, rect.width), 0)
         head.height = self._head.height(outfit, head.width)
         self._head.place(outfit, head)
         words = Rect(rect.x + px(8), head.bottom + px(4), rect.width - px(14), 0)
-        words.height = rect.bottom - px(8) - words.y
+        words.height = rect.bottom - px(8) - self._foot(outfit) - words.y
         self.words.place(outfit, words)
+        if self.is_folded and self.fold is not None:
+            spot = Rect(0, 0, self.fold.width(outfit), px(_FOLD))
+            spot.bottomright = rect.right - px(8), rect.bottom - px(8)
+            self.fold.place(outfit, spot)
+
+    def _fit(self, outfit: Outfit) -> None:
+        """Tell as much of what a folded hint may have as there is room for."""
+        width, room = self.rect.size
+        for count in _ROWS_FOLDED:
+            words = self._words_with(count)
+            if self._height_of(words, outfit, width) <= room:
+                break
+        if len(words.children()) != len(self.words.children()):
+            self.words = words
 
     def page(self, form: Form, direction: Direction) -> Change | None:
         """Scroll the words by a key for pages; None for any other."""
@@ -80,6 +158,14 @@ class HintCard(Widget):
     def draw(self, surface: pygame.Surface, outfit: Outfit, look: Look) -> None:
         """Paint the plate."""
         outfit.skin.plate(surface, self.rect, Plate.CARD)
+
+
+class _FoldButton(Button):
+    """Folds a hint or unfolds it; lower than other buttons, as the words want the room."""
+
+    def height(self, outfit: Outfit, width: int) -> int:
+        """Height of a line with room around."""
+        return outfit.px(_FOLD)
 
 
 class _HintHead(Widget):

@@ -17,8 +17,9 @@ from game.ui.widgets import Widget
 class Helping:
     """Opens and closes the hint card, the log and the page of discards.
 
-    Hints that come by themselves stay away for the rest of the hand once one was closed. `changed`
-    is called after what the player opened or closed.
+    Hints that come by themselves stay away for the rest of the hand once one was closed. They are
+    folded, until the player unfolds one: so then are those that come after it, and the other way
+    about. `changed` is called after what the player opened or closed.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class Helping:
         self._picker = picker
         self._changed = changed
         self._is_closed = False
+        self._is_folded = True
 
     def begin_hand(self) -> None:
         """Let hints come by themselves again."""
@@ -45,18 +47,26 @@ class Helping:
         """Show a hint at a decision, unless one was closed in this hand."""
         if not self._is_closed:
             # A click would throw the tile at once if it were chosen: it is for those with keys.
-            self._show(chooses=self._outfit.last_input.is_key)
+            self._show(chooses=self._outfit.last_input.is_key, is_folded=self._is_folded)
 
     def ask(self) -> Change:
-        """Show the hint that was asked for, or take it away again."""
-        # Hints that come by themselves belong to an easy table; asking for one is help.
+        """Show the hint that was asked for, unfold one that is folded, or take it away again."""
         self._is_closed = False
-        self._conductor.game.is_assisted = True
-        self._outfit.counsel.call()
-        if self._panel.has_hint:
-            self._panel.show_hint(None)
+        hint = self._panel.hint
+        if hint is None:
+            # Hints that come by themselves belong to an easy table; asking for one is help.
+            self._conductor.game.is_assisted = True
+            self._outfit.counsel.call()
+            self._show(chooses=True, is_folded=False)
+        elif hint.is_folded:
+            self._turn()
         else:
-            self._show(chooses=True)
+            self._panel.show_hint(None)
+        return self._done()
+
+    def _turn(self) -> Change:
+        """Fold or unfold the hint, and those that come by themselves after it."""
+        self._is_folded = self._panel.turn_hint()
         return self._done()
 
     def close(self) -> Change:
@@ -70,7 +80,7 @@ class Helping:
         self._panel.open(None if self._panel.page is page else page)
         return self._done()
 
-    def _show(self, *, chooses: bool) -> None:
+    def _show(self, *, chooses: bool, is_folded: bool) -> None:
         """Show a hint, and choose the tile that it says to throw.
 
         Where hints are explained it also tells which ways the hand may go.
@@ -81,7 +91,7 @@ class Helping:
             view = self._conductor.view
             ways = self._outfit.counsel.asked("the compass", lambda: compass(view), ())
             further = direction_rows(ways, counts_tiles=not view.ruleset.discards_turned)
-        self._panel.show_hint(advice, further, self._is_default)
+        self._panel.show_hint(advice, further, self._is_default, self._turn, is_folded=is_folded)
         if chooses and self._panel.advised is not None:
             self._picker.chosen = (self._panel.advised,)
 

@@ -136,20 +136,27 @@ class Layout:
     choices: Rect
     card: Rect
 
-    def with_hint(self, *, has_choices: bool) -> "Layout":
-        """Return the boxes while a hint is open: the prompt is short, and the card gets the rest.
+    def with_hint(self, wanted: int, least: int, *, has_choices: bool) -> "Layout":
+        """Return the boxes while a hint is open that wants so much height, and needs the `least`.
 
-        Below the hand the card lies under the buttons, which stay where they are.
+        The prompt leaves what is wanted to the card, but keeps what it takes to tell how a tile is
+        thrown; for the least it gives all but what it takes to tell what is expected. Below the
+        hand the card lies under the buttons, which stay where they are.
         """
         if not self.is_wide:
             return self
-        prompt = self.prompt.copy()
-        prompt.height = self.buttons[Control.HINT].height * 11 // 10
-        if has_choices:
-            prompt.height += self.prompt.bottom - self.choices.top
-        prompt.bottom = self.prompt.bottom
-        card = self.card.copy()
-        card.height += prompt.top - self.prompt.top
+        line = self.buttons[Control.HINT].height
+        steps = ((self.prompt.height, wanted), (line * 9 // 5, least), (line * 11 // 10, 0))
+        for height, enough in steps:
+            prompt, card = self.prompt.copy(), self.card.copy()
+            prompt.height = height
+            if has_choices:
+                choices = self.prompt.bottom - self.choices.top
+                prompt.height = min(self.prompt.height, height + choices)
+            prompt.bottom = self.prompt.bottom
+            card.height += prompt.top - self.prompt.top
+            if card.height >= enough:
+                break
         return replace(self, prompt=prompt, card=card)
 
 

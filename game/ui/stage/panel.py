@@ -147,11 +147,22 @@ class TablePanel:
         advice: Advice | None,
         further: Sequence[Widget] = (),
         is_default: Callable[[], bool] = lambda: False,
+        on_fold: Callable[[], Change | None] = lambda: None,
+        *,
+        is_folded: bool = False,
     ) -> None:
         """Show a hint, with rows below its reasons, or none."""
         self._hint = None
         if advice is not None:
-            self._hint = HintCard(advice, self._on_close, further, is_default)
+            self._hint = HintCard(
+                advice, self._on_close, further, is_default, on_fold, is_folded=is_folded
+            )
+
+    def turn_hint(self) -> bool:
+        """Fold the hint that is shown, or unfold it; return whether it is folded then."""
+        if self._hint is not None:
+            self._hint = self._hint.turned()
+        return self._hint is not None and self._hint.is_folded
 
     def open(self, page: Page | None) -> None:
         """Open a page above the table, or close the one that is open."""
@@ -230,7 +241,9 @@ class TablePanel:
         for choice, offer in zip(self._choices, found, strict=True):
             choice.is_advised = self.advice == offer.action
         if self._hint is not None:
-            layout = layout.with_hint(has_choices=bool(found))
+            width = layout.card.width
+            heights = self._hint.height(outfit, width), self._hint.least_height(outfit, width)
+            layout = layout.with_hint(*heights, has_choices=bool(found))
         self.prompt = layout.prompt
         self._place_choices(layout)
         widgets: list[Widget] = [*buttons, *self._choices]
