@@ -11,6 +11,10 @@ one. Any room may import this; it imports the standard library only.
 import gettext
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from datetime import date
 
 DOMAIN = "game"
 LANGUAGES: tuple[tuple[str, str], ...] = (("en", "English"), ("fr", "Français"))
@@ -51,6 +55,12 @@ def language_among(wanted: Iterable[str]) -> str:
 def _(sentence: str) -> str:
     """The sentence in the present language."""
     return _translations.gettext(sentence) if sentence else ""
+
+
+def day_words(day: "date") -> str:
+    """The day as the present language writes it in figures."""
+    told = _("{year}-{month}-{day}")
+    return told.format(year=f"{day.year:04}", month=f"{day.month:02}", day=f"{day.day:02}")
 
 
 def marked(sentence: str) -> str:

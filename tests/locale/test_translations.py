@@ -3,6 +3,7 @@
 import ast
 import gettext
 import re
+from datetime import date
 from string import Formatter
 
 import pytest
@@ -21,7 +22,7 @@ from tools.catalogue import (
     sentences,
 )
 
-from game.locale import WORDS, _, language, plural
+from game.locale import WORDS, _, day_words, language, plural
 from game.rules.rulebook import as_text, rule_book
 from game.rules.rulesets import RULESETS
 
@@ -108,6 +109,12 @@ def test_french_counts_as_the_french_do():
     language("fr")
     told = [plural("{number} point", "{number} points", number) for number in (0, 1, 2)]
     assert told == ["0 point", "1 point", "2 points"]
+
+
+@pytest.mark.parametrize(("code", "told"), [("en", "2026-11-05"), ("fr", "05/11/2026")])
+def test_a_day_is_written_as_where_the_language_is_spoken(code, told):
+    language(code)
+    assert day_words(date(2026, 11, 5)) == told
 
 
 @pytest.mark.parametrize("code", WORDS)

@@ -66,7 +66,7 @@ def test_figures_of_one_kind_and_of_all(dressed):
     fill(dressed.database)
     stack = shown(dressed(), StatisticsRoute())
     assert told_by(stack)["Matches"] == ("2", "0 given up")
-    assert told_by(stack)["Won"] == ("1", "50 %")
+    assert told_by(stack)["Matches won"] == ("1", "50 %")
     assert told_by(stack)["Hands won"] == ("6", "38 %")
     assert told_by(stack)["Average worth"][0] == "100"
     assert told_by(stack)["Best worth"][0] == "161"

@@ -6,7 +6,7 @@ import pygame
 
 from game.bots.roster import BOTS
 from game.host import MIXED, last_choices, opposition
-from game.locale import _
+from game.locale import _, day_words
 from game.rules.own import board_key, board_title
 from game.rules.rulesets import RULESETS, ruleset_named
 from game.storage.database import PLACES, DatabaseError, HallEntry
@@ -159,7 +159,7 @@ class HonoursList(Widget):
             entry.name,
             str(entry.score),
             str(entry.deals),
-            entry.earned_on.isoformat(),
+            day_words(entry.earned_on),
         )
         styles = (STRONG, STRONG, BODY, BODY)
         for text, style, cell, align in zip(texts, styles, cells[1:-1], _RIGHT[1:-1], strict=True):

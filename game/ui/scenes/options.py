@@ -101,7 +101,7 @@ class OptionsScene(PanelScene):
         outfit = self.outfit
         body, foot = self.parts()
         before = self._placed()
-        names = (_("Sound"), _("Display"), _("Play"), _("Keys and gamepad"))
+        names = (_("Sound"), _("Display"), _("Game"), _("Keys and gamepad"))
         tabs = Tabs(names, self._page, self._turn)
         head, rest = split_top(body, tabs.height(outfit, body.width), outfit.px(16))
         tabs.place(outfit, head)

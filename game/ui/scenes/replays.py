@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.bots.roster import BOTS
-from game.locale import _
+from game.locale import _, day_words
 from game.rules.own import board_title
 from game.session.record import RecordError
 from game.session.replay import Replay
@@ -125,7 +125,7 @@ class ReplaysScene(PanelScene):
         others = [name for seat, name in enumerate(match.players) if seat != match.human_seat]
         level = levels.get(match.opposition, _("Mixed"))
         return (
-            match.kept_on.isoformat(),
+            day_words(match.kept_on),
             title,
             f"{', '.join(others)} ({level})",
             words if match.is_finished else _("given up"),
@@ -136,7 +136,7 @@ class ReplaysScene(PanelScene):
     def _file_list(self) -> ListBox:
         return ListBox(
             (Column(_("Date"), 1.2), Column(_("File"), 6)),
-            [(file.written_on.isoformat(), file.name) for file in self._files],
+            [(day_words(file.written_on), file.name) for file in self._files],
             on_select=self._select,
             on_open=lambda place: self._open_file(self._files[place].path),
             selected=min(self._selected[1], len(self._files) - 1),
@@ -228,7 +228,7 @@ class ReplaysScene(PanelScene):
         words = _(
             "The match of {date} by the rules {rules} is deleted for good, with its replay, its "
             "part of the statistics, and the place in the hall of fame that it earned."
-        ).format(date=match.kept_on.isoformat(), rules=board_title(match.ruleset))
+        ).format(date=day_words(match.kept_on), rules=board_title(match.ruleset))
         answers = ((_DELETE, _("Delete")), ("keep", _("Keep it")))
         return Push(AskRoute(_("Delete this match?"), words, answers))
 

@@ -10,7 +10,7 @@ from game.bots.roster import BOTS
 from game.engine.hand import Hand
 from game.engine.notation import NotationError
 from game.host import MIXED, Carrying, Progress, last_choices
-from game.locale import _, plural
+from game.locale import _, day_words, plural
 from game.rules.own import board_key, board_title
 from game.rules.phrases import points_words
 from game.rules.rulesets import ruleset_named
@@ -184,7 +184,7 @@ class StatisticsScene(PanelScene):
         return [
             FigureBox(_("Matches"), str(told.matches),
                       plural("{number} given up", "{number} given up", told.given_up)),
-            FigureBox(_("Won"), str(told.wins), _share(told.wins, told.matches)),
+            FigureBox(_("Matches won"), str(told.wins), _share(told.wins, told.matches)),
             FigureBox(_("Hands"), str(told.hands), ""),
             FigureBox(_("Hands won"), str(told.hands_won), _share(told.hands_won, told.hands)),
             FigureBox(_("Self-drawn"), str(told.self_drawn),
@@ -323,7 +323,7 @@ class BestHandBox(Widget):
         inner = self.rect.inflate(-2 * px(18), -2 * px(8))
         head, tiles = split_top(inner, text.line_height(STRONG), px(2))
         points = points_words(self._best.points)
-        day = self._best.won_on.isoformat()
+        day = day_words(self._best.won_on)
         words = _("Best hand: worth {points}, {day}").format(points=points, day=day)
         text.draw(surface, words, STRONG, theme.accent_ink, head)
         if self._rules:

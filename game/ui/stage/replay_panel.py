@@ -171,7 +171,7 @@ class ReplayPanel:
             (_("{keys} hand"), "page_up", "page_down"),
         )
         cap = self._outfit.key_cap
-        told = [words.format(keys=f"{cap(back)} {cap(on)}") for words, back, on in ways]
+        told = [words.format(keys=f"{cap(back)}/{cap(on)}") for words, back, on in ways]
         unbroken = (each.replace(" ", _NO_BREAK) for each in told)
         return Label(" · ".join(unbroken), SMALL, "on_felt_muted")
 
@@ -236,7 +236,7 @@ class ReplayPanel:
         ]
 
     def _run_button(self) -> Button:
-        words = _("Pause") if self._steered.is_running else _("Play")
+        words = _("Pause") if self._steered.is_running else _("Watch")
         return Button(words, self._steered.run, Kind.PRIMARY, action="confirm")
 
     def _seat_buttons(self) -> list[Widget]:

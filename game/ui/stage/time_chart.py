@@ -6,7 +6,7 @@ from datetime import date
 import pygame
 from pygame import Rect
 
-from game.locale import _
+from game.locale import _, day_words
 from game.ui.context import Outfit
 from game.ui.stage.chart import grid_step
 from game.ui.stage.telling import amount_words
@@ -86,7 +86,7 @@ class TimeChart(Widget):
     def _draw_days(self, surface: pygame.Surface, outfit: Outfit, plot: Rect) -> None:
         text, muted = outfit.text, outfit.theme.ink_muted
         row = Rect(plot.x, plot.bottom + outfit.px(10), plot.width, outfit.px(30))
-        first, last = self._totals[0][0].isoformat(), self._totals[-1][0].isoformat()
+        first, last = (day_words(self._totals[end][0]) for end in (0, -1))
         text.draw(surface, first, SMALL, muted, row)
         if len(self._totals) > 1:
             text.draw(surface, last, SMALL, muted, row, (1, 0.5))
