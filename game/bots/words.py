@@ -81,15 +81,15 @@ def share_text(chance: float) -> str:
 
 
 def lines_text(score: Score) -> str:
-    """Return how a score adds up, line by line: `3 One suit + 1 Own flower`; empty for no lines.
+    """Return how a score adds up, line by line: `One suit 3 + Own flower 1`; empty for no lines.
 
-    Where points are doubled: `20 Mah-jong + 4 Exposed pung; doubled once: Dragon pung`.
+    Where points are doubled: `Mah-jong 20 + Exposed pung 4; doubled once: Dragon pung`.
     """
     if score.limit >= 1.0 and any(line.limit for line in score.lines):
         return ", ".join(dict.fromkeys(_(line.pattern) for line in score.lines))
     parts = _summed([(_(line.pattern), line.faan or line.points) for line in score.lines])
     added = " + ".join(
-        f"{times} × {number} {name}" if times > 1 else f"{number} {name}"
+        _valued(name, f"{times} × {number}" if times > 1 else str(number))
         for (name, number), times in parts.items()
         if number
     )
@@ -103,6 +103,13 @@ def lines_text(score: Score) -> str:
     )
     doubled = plural("doubled once", "doubled {number} times", score.doubles)
     return _("{points}; {doubled}: {names}").format(points=added, doubled=doubled, names=names)
+
+
+def _valued(name: str, value: str) -> str:
+    """Return a line with its value, which shall not be read on from a number in the name."""
+    if name[-1:].isdigit():
+        return _("{name}: {value}").format(name=name, value=value)
+    return f"{name} {value}"
 
 
 def _summed(lines: Iterable[tuple[str, int]]) -> dict[tuple[str, int], int]:

@@ -47,7 +47,7 @@ def test_a_ready_hand_is_told_what_completes_it():
     )
     assert (
         "56 points: 56 from each, 56 from the bank "
-        "(8 Concealed pung, 1, 9 or honour + 20 Mah-jong; doubled once: Dragon pung)"
+        "(Concealed pung, 1, 9 or honour 8 + Mah-jong 20; doubled once: Dragon pung)"
     ) in advice.reasons[1]
     assert advice.reasons[-1].startswith("North Wind is")
 

@@ -96,7 +96,7 @@ def test_a_reason_names_what_is_less(key):
 def test_the_lines_of_a_hand_add_up(ruleset, text):
     score = score_hand(Hand.parse(text), ruleset)
     points, _, doubled = lines_text(score).partition("; ")
-    parts = [re.match(r"(?:(\d+) × )?(\d+) ", part) for part in points.split(" + ")]
+    parts = [re.search(r" (?:(\d+) × )?(\d+)$", part) for part in points.split(" + ")]
     total = sum(int(part[1] or 1) * int(part[2]) for part in parts)
     if ruleset.counting is Counting.FAAN:
         assert total == score.faan

@@ -38,8 +38,8 @@ class HintCard(Widget):
 
     Folded it has the weightiest reason only, and a button for the others; `on_fold` is called for
     it to be folded or unfolded. Unfolded that reason comes first, then why not the next best, then
-    the others. `further` are rows below them all, the first of them in either state. `is_default` is asked, whenever
-    it is drawn, whether Enter does what the hint says.
+    the others. `further` are rows below them all, the first of them in either state. `is_default`
+    is asked, whenever it is drawn, whether Enter does what the hint says.
     """
 
     def __init__(
