@@ -82,13 +82,13 @@ def test_the_match_goes_on_without_help_that_fails(opened, monkeypatch, name):
     assert name in log
 
 
-def test_the_next_hand_tells_it_again(opened, monkeypatch):
+def test_a_hand_that_is_taken_up_tells_it_again(opened, monkeypatch):
     game = opened.app._outfit.host.start(CHOICES)
     opened.show(PlayRoute(game))
     plant(monkeypatch, HELPERS["the hint"])
     until_asked(opened)
-    opened.top.helping.begin_hand()
-    opened.top._take_back()
+    opened.top.conductor.open()
+    opened.top.helping.offer()
     opened.top.helping.offer()
     assert wheres(opened) == ["the hint"] * 2
 

@@ -108,7 +108,6 @@ class PlayScene(Scene):
     def enter(self) -> None:
         """Show the match where it is, or deal its first hand."""
         self.stage.pace = self.outfit.pace
-        self.helping.begin_hand()
         self.conductor.open()
         session = self.game.session
         if not (session.is_hand_running or session.is_over or session.match.played):

@@ -41,7 +41,6 @@ class Helping:
     def begin_hand(self) -> None:
         """Let hints come by themselves again."""
         self._is_closed = False
-        self._outfit.counsel.begin_hand()
 
     def offer(self) -> None:
         """Show a hint at a decision, unless one was closed in this hand."""

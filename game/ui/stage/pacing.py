@@ -72,6 +72,7 @@ class Conductor:
     def open(self) -> None:
         """Show the match where it is: in a hand, or at the end of one that is to be scored."""
         session = self.game.session
+        self._counsel.begin_hand()
         self.stage.sit_at(self.game.seat, self.teller)
         told = session.drain(self.game.seat)
         if session.is_hand_running or session.match.played:
@@ -84,6 +85,7 @@ class Conductor:
     def begin_hand(self) -> None:
         """Deal the next hand and show it."""
         self.options = ()
+        self._counsel.begin_hand()
         session = self.game.session
         totals = session.match.seat_totals
         session.begin_hand()
