@@ -31,16 +31,14 @@ _NEAR = (1, 2)
 """How many tiles of the complete hand are changed for others, at first."""
 _TOLD = 2
 """How many ways of a kind are looked for."""
-_PATTERNS_TOLD = 2
-"""How many patterns that a hand would have more are named."""
 _FEW_SETS = 2
 """Of so many sets to make, hands further away are gone through; of fewer, all hands."""
 _ENOUGH = {
     (False, False): marked("{new} instead of {old} would be enough: {worth}."),
-    (False, True): marked("{new} instead of {old} would be enough with {patterns}: {worth}."),
+    (False, True): marked("{new} instead of {old} would be enough with {pattern}: {worth}."),
     (True, False): marked("{new} instead of {old}, the last tile drawn, would be enough: {worth}."),
     (True, True): marked(
-        "{new} instead of {old}, the last tile drawn, would be enough with {patterns}: {worth}."
+        "{new} instead of {old}, the last tile drawn, would be enough with {pattern}: {worth}."
     ),
 }
 """What is said of changed tiles, by whether the last one must be drawn, and a pattern is named."""
@@ -203,7 +201,7 @@ def _as_it_waits(case: _Case) -> list[Way]:
         if way.hand.by is By.DRAW:
             words = _("Drawn by yourself, {what} would be enough: {worth}.")
         what = either([tile for tile, _way in group])
-        ways.append(replace(way, told=sentence(words.format(what=what, worth=worth.text))))
+        ways.append(replace(way, told=sentence(words.format(what=what, worth=worth.counts))))
     return ways
 
 
@@ -265,20 +263,23 @@ def _way_of_change(
         way = case.least(full, lasts, Luck(by))
         if way is None:
             continue
-        there = {line.key for line in case.score.lines}
-        patterns = dict.fromkeys(
-            _(line.pattern)
-            for line in way.score.lines
-            if line.key not in there and (line.faan or line.doubles or line.limit)
-        )
-        told = _(_ENOUGH[by is By.DRAW, bool(patterns)]).format(
+        pattern = _weightiest(case.score, way.score)
+        told = _(_ENOUGH[by is By.DRAW, bool(pattern)]).format(
             new=pieces_named(_beyond(full, case.full)),
             old=pieces_named(_beyond(case.full, full)),
-            patterns=", ".join(list(patterns)[:_PATTERNS_TOLD]),
-            worth=way.worth.text,
+            pattern=pattern,
+            worth=way.worth.counts,
         )
         return replace(way, told=sentence(told))
     return None
+
+
+def _weightiest(before: Score, after: Score) -> str:
+    """Return the name of the pattern that adds most to a hand; empty where none does."""
+    there = {line.key for line in before.lines}
+    lines = [line for line in after.lines if line.key not in there]
+    best = max(lines, key=lambda line: (line.limit, line.faan, line.doubles), default=None)
+    return _(best.pattern) if best and (best.limit or best.faan or best.doubles) else ""
 
 
 def _with_luck(case: _Case) -> list[Way]:
@@ -321,7 +322,7 @@ def _told_of_luck(words: str, what: str, group: Sequence[tuple[Luck, Way]]) -> W
         what=what,
         bonus=one_of([listed([_(tile.name) for tile in luck.bonus]) for luck in strokes]),
         tile=one_of([_(luck.kong.name) for luck in strokes if luck.kong is not None]),
-        worth=way.worth.text,
+        worth=way.worth.counts,
     )
     return replace(way, told=sentence(told))
 
@@ -376,7 +377,7 @@ def _shape(way: Way) -> Plan:
 
 def _of_direction(name: str, worth: WinWorth, held: int) -> str:
     words = _("{pattern} would be enough: {worth}; {held} of {total} tiles are there.")
-    return sentence(words.format(pattern=name, worth=worth.text, held=held, total=HAND_SIZE + 1))
+    return sentence(words.format(pattern=name, worth=worth.counts, held=held, total=HAND_SIZE + 1))
 
 
 def _may_come(case: _Case, hand: Hand) -> bool:
