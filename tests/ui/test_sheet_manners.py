@@ -72,6 +72,23 @@ def test_each_line_of_a_bonus_tile_lifts_and_names_its_own_in_order():
     assert drawn == list(mixed.bonus)
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1080, 1500), (1920, 1080)])
+def test_the_hand_above_a_sheet_tells_whose_it_is(size):
+    game, hand, before = first("parlour", lambda r: sum(bool(s.lines) for s in r.scores) > 2)
+    scene = shown(game, hand, before, dressed_for_play(size))
+    players = game.seated_by(hand.seating)
+    told = {player.name: words_of(scene).count(player.name) for player in players}
+    block, line = next(
+        (number, block.lines[0])
+        for number, block in enumerate(scene.blocks)
+        if number and block.lines
+    )
+    winner, other = (players[scene.blocks[each].seat].name for each in (0, block))
+    scene._point(block, line)
+    now = {player.name: words_of(scene).count(player.name) for player in players}
+    assert now == {**told, winner: told[winner] - 1, other: told[other] + 1}
+
+
 def test_nobody_waits_once_the_hand_is_over():
     session = table("parlour", "one", bot=BOTS[1]).session
     aids = Aids(dressed_for_play(assist_level=2))

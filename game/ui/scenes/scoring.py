@@ -28,7 +28,6 @@ from game.ui.intents import (
 from game.ui.scene import STAY, Change, Pop, Push
 from game.ui.skin import Plate
 from game.ui.stage.bubbles import lasting
-from game.ui.stage.hand_row import draw_hand
 from game.ui.stage.placement import side_at
 from game.ui.stage.routes import OpenTableRoute, ScoringRoute, open_table
 from game.ui.stage.settlement import SettlementView
@@ -42,6 +41,7 @@ from game.ui.stage.sheet_rows import (
     OtherHandRow,
     SumRow,
     TilesRow,
+    draw_counted,
 )
 from game.ui.stage.telling import tile_name, wind_name
 from game.ui.theme import HEADING, SMALL, STRONG, SUBHEADING
@@ -237,8 +237,9 @@ class ScoringScene(FormScene):
         outfit.skin.plate(surface, self._panel, Plate.PANEL)
         if self.blocks:
             block, tiles = self._lifted()
-            hand = self._result.hands[self.blocks[block].seat]
-            draw_hand(surface, outfit, hand, self._hand_box, lifted=tiles, most_width=px(84))
+            seat = self.blocks[block].seat
+            hand, player = self._result.hands[seat], self._players[seat]
+            draw_counted(surface, outfit, player, hand, self._hand_box, tiles)
             self._draw_rule(surface)
 
     # The steps

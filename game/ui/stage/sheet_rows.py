@@ -1,16 +1,19 @@
 """The rows of a score sheet: headings, lines that can be asked for their rule, sums, formulas."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
 
 from game.engine.hand import Hand
 from game.engine.ruleset import Ruleset
+from game.engine.tiles import Tile
 from game.locale import _
+from game.session.match_in_play import Seated
 from game.ui.context import Outfit
 from game.ui.intents import Clicked, Confirm, Intent, PointerMoved
 from game.ui.scene import Change
+from game.ui.stage.chrome import draw_face
 from game.ui.stage.hand_row import draw_hand
 from game.ui.stage.sheet import PaymentLine, SheetBlock, SheetLine
 from game.ui.theme import BODY, SMALL, SMALL_STRONG, STRONG, SUBHEADING
@@ -19,6 +22,8 @@ from game.ui.widgets.form import Form
 
 RUNNING, VALUE = 92, 104
 """Units of the columns of a line: the total so far, and what the line gives."""
+_OWNER, _FACE = 100, 64
+"""Units: width of the name of the hand in question, and of the face above it."""
 _OTHER = 190
 """Units of a name before its tiles."""
 
@@ -51,6 +56,28 @@ class HeadingRow(Widget):
         outfit.text.draw(surface, self._words, STRONG, ink, words, (0, 0.7))
         line = Rect(self.rect.x, self.rect.bottom - 1, self.rect.width, 1)
         surface.fill(theme.panel_edge, line)
+
+
+def draw_counted(
+    surface: pygame.Surface,
+    outfit: Outfit,
+    player: Seated,
+    hand: Hand,
+    box: Rect,
+    lifted: Sequence[Tile],
+) -> None:
+    """Draw the hand in question above a sheet: whose it is at the left, its tiles beside that."""
+    px, text = outfit.px, outfit.text
+    owner = Rect(box.x, 0, px(_OWNER), px(_FACE) + text.line_height(SMALL_STRONG))
+    owner.bottom = box.bottom
+    face = Rect(0, owner.y, px(_FACE), px(_FACE))
+    face.centerx = owner.centerx
+    draw_face(surface, outfit, face, player)
+    name = Rect(owner.x, face.bottom, owner.width, owner.bottom - face.bottom)
+    told = text.shortened(player.name or _("You"), SMALL_STRONG, name.width)
+    text.draw(surface, told, SMALL_STRONG, outfit.theme.ink, name, (0.5, 0.5))
+    tiles = Rect(owner.right + px(12), box.y, box.right - owner.right - px(12), box.height)
+    draw_hand(surface, outfit, hand, tiles, lifted=lifted, most_width=px(84))
 
 
 class TilesRow(Widget):
