@@ -12,9 +12,7 @@ from game.engine.phases import Dealing
 from game.engine.tiles import full_set
 from game.session.promise import short_digest
 from game.ui.scenes import open_table
-from game.ui.stage.pacing import Conductor
 from game.ui.stage.routes import OpenTableRoute, pause
-from game.ui.stage.stage import Stage
 
 
 def sealed(game) -> str:
@@ -41,11 +39,10 @@ def test_a_stacked_wall_has_no_seal():
     """In a lesson the wall is stacked for it, and chance has no part in it."""
     game = table()
     game.session.begin_hand()
-    teller = Conductor(game, Stage(game.seat, lambda *sound: None)).teller
-    assert teller.sealed == sealed(game)
+    scene = at_table(game, dressed_for_play()).top
+    assert scene.conductor.teller.sealed == sealed(game)
     game.session.record = replace(game.session.record, wall=full_set(bonus_tiles=True))
-    teller = Conductor(game, Stage(game.seat, lambda *sound: None)).teller
-    assert teller.sealed == ""
+    assert scene.conductor.teller.sealed == ""
 
 
 def test_the_log_of_each_hand_begins_with_its_seal():
