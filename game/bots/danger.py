@@ -1,14 +1,17 @@
 """What it may cost to throw a tile: how likely a rival wins with it, and what that is worth."""
 
 from bisect import bisect_left
+from collections.abc import Callable
 from math import prod
 from typing import NamedTuple
 
 from game.bots.forecast import Forecast
 from game.bots.insight import Insight, Rival, rivals_of
+from game.bots.plans import ANY_NUMBER_OF_CHOWS
 from game.bots.stakes import ANYWAY
 from game.bots.worth import rival_total
 from game.engine.phases import AwaitDiscard, Source
+from game.engine.ruleset import Ruleset
 from game.engine.tiles import ORPHANS, Tile
 from game.locale import _
 
@@ -28,6 +31,14 @@ SLOW_READY = (
     (1.00, 1.00, 1.00, 1.00, 1.00, 1.00, 1.00),
 )
 """The same where a ruleset asks for a minimum."""
+FEW_CHOWS_READY = (
+    (0.00, 0.00, 0.002, 0.004, 0.034, 0.064, 0.13),
+    (0.00, 0.007, 0.017, 0.049, 0.090, 0.137, 0.235),
+    (0.02, 0.047, 0.099, 0.141, 0.199, 0.226, 0.304),
+    (0.30, 0.40, 0.43, 0.46, 0.50, 0.50, 0.52),
+    (1.00, 1.00, 1.00, 1.00, 1.00, 1.00, 1.00),
+)
+"""The same where hardly a chow may be laid."""
 
 
 class Hit(NamedTuple):
@@ -59,6 +70,9 @@ SELDOM_THROWN = Hit((0.18, 0.15, 0.15, 0.16, 0.16), by_chow=True)
 """Of a suit of which a player whose melds tell nothing has thrown less than a quarter."""
 SOMETIMES_THROWN = Hit((0.0, 0.05, 0.05, 0.06, 0.06), by_chow=False)
 OFTEN_THROWN = Hit((0.0, 0.0, 0.01, 0.02, 0.02), by_chow=False)
+FEW_CHOWS_SUITED = Hit((0.0, 0.015, 0.085, 0.135, 0.135), by_chow=False)
+"""Where hardly a chow may be laid, most hands are of pungs, and no suit is like another."""
+FEW_CHOWS_HONOUR = Hit((0.0, 0.005, 0.1, 0.19, 0.19), by_chow=False)
 _SELDOM, _OFTEN = 0.25, 0.4
 """Shares of the suited tiles that a rival has thrown."""
 LET_GO = (0, 2, 5)
@@ -69,50 +83,49 @@ since: none, so that its hand is the same, up to 2, up to 5, more; for `by_chow`
 _THROWN_BEFORE = 0.01
 """What is left of the danger of a kind that the rival has thrown itself."""
 # All of these were counted by `tests/tools/measure_danger.py`, in 1,200 hands of Hong Kong and 500
-# of Parlour Classic.
-_OWN_SHARE = 0.4
-"""How much of the danger counts where any hand may win: the pace at which hands end has the rest.
-
-Found by playing: with all of it, or with none, the difficult player wins less.
-"""
-
-
-_NOT_COUNTED = 0.5
-"""How much of a hand's worth a loss takes that its chance has not in it already.
-
-This goes for where a hand must be worth something.
-"""
+# each of Parlour Classic and British.
 LITTLE_RISK = 0.015
 """Below this chance that somebody wins with it, a tile is called fairly safe."""
 MUCH_RISK = 0.03
 """From this chance on it is called dangerous."""
 
 
-class Threat(NamedTuple):
-    """A rival that may be ready: how likely, and what its win would cost whoever throws to it.
+class Manner(NamedTuple):
+    """How rivals come to be ready in a way to play, what they win with, and how that is minded.
 
-    `is_slow` says whether a hand must be worth something here.
+    `hit` tells how often a ready rival wins with a kind. `weight` is how much of the danger counts,
+    `value_lost` how much of the own hand's worth goes with it: the pace at which hands end, which
+    its chance has in it, has a part of both. Found by playing.
     """
+
+    ready: tuple[tuple[float, ...], ...]
+    hit: Callable[[Rival, Tile], Hit]
+    weight: float
+    value_lost: float
+
+
+class Threat(NamedTuple):
+    """A rival that may be ready: how likely, and what its win would cost whoever throws to it."""
 
     rival: Rival
     ready: float
     loss: float
-    is_slow: bool
+    manner: Manner
 
 
 def threats(forecast: Forecast) -> tuple[Threat, ...]:
     """Return the rivals as threats, the next in turn first."""
     insight = forecast.insight
-    is_slow = forecast.pricing.has_minimum
+    manner = manner_for(insight.ruleset, has_minimum=forecast.pricing.has_minimum)
     found = []
     for rival in rivals_of(insight.view):
-        row = (SLOW_READY if is_slow else QUICK_READY)[rival.open_melds]
+        row = manner.ready[rival.open_melds]
         ready = row[min(len(rival.thrown) // 3, len(row) - 1)]
         total = rival_total(insight, rival, forecast.pricing)
         # A win that would have come anyway would have cost what others' wins cost.
         loss = total * (forecast.rates.thrown - ANYWAY * forecast.rates.other)
         loss += forecast.stakes.of_throwing(total, rival.wind)
-        found.append(Threat(rival, ready, loss, is_slow))
+        found.append(Threat(rival, ready, loss, manner))
     return tuple(found)
 
 
@@ -121,7 +134,7 @@ def hit_chance(threat: Threat, tile: Tile, unseen: int) -> float:
     rival = threat.rival
     if not threat.ready:
         return 0.0
-    hit = slow_hit(rival, tile) if threat.is_slow else quick_hit(rival, tile)
+    hit = threat.manner.hit(rival, tile)
     chance = hit.by_unseen[unseen]
     if tile in rival.thrown:
         chance *= _THROWN_BEFORE
@@ -155,6 +168,24 @@ def quick_hit(rival: Rival, tile: Tile) -> Hit:
     if rival.suit is None:
         return QUICK_ENDS[min(2, tile.rank - 1, 9 - tile.rank)]
     return COLLECTED if rival.suit == tile // 9 else OTHER_SUIT
+
+
+def few_chows_hit(rival: Rival, tile: Tile) -> Hit:
+    """Return how often a ready rival wins with a kind where hardly a chow may be laid."""
+    return FEW_CHOWS_HONOUR if tile.is_honour else FEW_CHOWS_SUITED
+
+
+QUICK = Manner(QUICK_READY, quick_hit, weight=0.4, value_lost=1.0)
+SLOW = Manner(SLOW_READY, slow_hit, weight=1.0, value_lost=0.5)
+FEW_CHOWS = Manner(FEW_CHOWS_READY, few_chows_hit, weight=1.4, value_lost=1.0)
+"""Hands where hardly a chow may be laid pay so unevenly that more caution than the mean pays."""
+
+
+def manner_for(ruleset: Ruleset, *, has_minimum: bool) -> Manner:
+    """Return the manner of a ruleset."""
+    if ruleset.most_chows < ANY_NUMBER_OF_CHOWS:
+        return FEW_CHOWS
+    return SLOW if has_minimum else QUICK
 
 
 def danger_of(insight: Insight, found: tuple[Threat, ...], tile: Tile) -> float:
@@ -207,8 +238,12 @@ def cost_of(forecast: Forecast, found: tuple[Threat, ...], tile: Tile, value: fl
     """Return the points that throwing a tile costs on average; `value` is lost with the hand."""
     if certainly_safe(forecast.insight, tile):
         return 0.0
-    is_slow = forecast.pricing.has_minimum
-    lost = _NOT_COUNTED * value if is_slow else value
     unseen = forecast.insight.unseen[tile]
-    cost = sum([hit_chance(threat, tile, unseen) * (threat.loss + lost) for threat in found])
-    return cost if is_slow else _OWN_SHARE * cost
+    return sum(
+        [
+            threat.manner.weight
+            * hit_chance(threat, tile, unseen)
+            * (threat.loss + threat.manner.value_lost * value)
+            for threat in found
+        ]
+    )

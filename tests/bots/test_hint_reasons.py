@@ -7,7 +7,7 @@ from bot_play import ADVISER, decisions, hint, seat_view
 from stacked import EAST, SOUTH, played, stacked_table, throws
 
 from game.bots.aids import waits_of
-from game.bots.danger import LITTLE_RISK, MUCH_RISK, Threat, hit_chance
+from game.bots.danger import FEW_CHOWS, LITTLE_RISK, MUCH_RISK, QUICK, SLOW, Threat, hit_chance
 from game.bots.insight import Rival, insight_of
 from game.bots.roster import bot_named
 from game.bots.thrift import use_of
@@ -186,7 +186,7 @@ def test_a_suit_that_a_rival_collects_is_dangerous():
         Meld(MeldKind.CHOW, Tile.parse(low), is_exposed=True) for low in ("1p", "3p", "6p")
     )
     rival = Rival(Seat(2), Wind.WEST, chows, (), (), suit=1, collects_pungs=False, passed={})
-    threat = Threat(rival, ready=0.37, loss=10.0, is_slow=True)
+    threat = Threat(rival, ready=0.37, loss=10.0, manner=SLOW)
     for unseen in range(4):
         assert hit_chance(threat, Tile.parse("3p"), unseen) >= MUCH_RISK
         assert hit_chance(threat, Tile.parse("3s"), unseen) < LITTLE_RISK
@@ -197,8 +197,8 @@ def test_a_tile_that_was_just_let_go_is_safe_for_the_moment():
         Seat(2), Wind.WEST, (), (), (), suit=None, collects_pungs=False,
         passed={Tile.parse("3p"): 0, Tile.parse("4p"): 1, Tile.parse("5p"): 9},
     )  # fmt: skip
-    for is_slow in (True, False):
-        threat = Threat(rival, 1.0, 10.0, is_slow)
+    for manner in (QUICK, SLOW, FEW_CHOWS):
+        threat = Threat(rival, 1.0, 10.0, manner)
         chances = [hit_chance(threat, Tile.parse(text), 2) for text in ("3p", "4p", "5p", "6p")]
         assert chances[0] == 0
         assert chances == sorted(chances)

@@ -15,7 +15,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from game.bots import danger
-from game.bots.danger import LET_GO, Hit, quick_hit, slow_hit
+from game.bots.danger import LET_GO, Hit, manner_for
 from game.bots.insight import Insight, Rival, insight_of, rivals_of
 from game.bots.roster import bot_named
 from game.bots.worth import has_minimum
@@ -109,7 +109,7 @@ def text(cells: Iterable[Share]) -> str:
 def main() -> None:
     ruleset = ruleset_named(sys.argv[1] if len(sys.argv) > 1 else "hong_kong")
     hands = int(sys.argv[2]) if len(sys.argv) > 2 else 300
-    hit_of = slow_hit if has_minimum(ruleset) else quick_hit
+    hit_of = manner_for(ruleset, has_minimum=has_minimum(ruleset)).hit
     ready = [[Share() for _ in range(THIRDS)] for _ in range(MELDS)]
     fresh: dict[str, list[Share]] = defaultdict(lambda: [Share() for _ in range(COPIES)])
     let_go: dict[str, list[Share]] = defaultdict(lambda: [Share() for _ in (*LET_GO, None)])
