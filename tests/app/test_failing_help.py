@@ -20,12 +20,12 @@ CHOICES = MatchChoices(
 )
 NOTICE = "No hint this time: something went wrong with it."
 HELPERS = {
-    "the hint": (Difficult, "advise"),
-    "the compass": "game.ui.stage.helping.compass",
-    "the waits": "game.ui.stage.waits.waits_of",
-    "the safe tiles": "game.ui.stage.waits.safe_tiles",
+    "hint": (Difficult, "advise"),
+    "compass": "game.ui.stage.helping.compass",
+    "waits": "game.ui.stage.waits.waits_of",
+    "safe tiles": "game.ui.stage.waits.safe_tiles",
     "why not": "game.ui.stage.standing.why_not",
-    "why not to win": "game.ui.stage.standing.why_not_win",
+    "no win": "game.ui.stage.standing.why_not_win",
 }
 
 
@@ -85,24 +85,24 @@ def test_the_match_goes_on_without_help_that_fails(opened, monkeypatch, name):
 def test_a_hand_that_is_taken_up_tells_it_again(opened, monkeypatch):
     game = opened.app._outfit.host.start(CHOICES)
     opened.show(PlayRoute(game))
-    plant(monkeypatch, HELPERS["the hint"])
+    plant(monkeypatch, HELPERS["hint"])
     until_asked(opened)
     opened.top.conductor.open()
     opened.top.helping.offer()
     opened.top.helping.offer()
-    assert wheres(opened) == ["the hint"] * 2
+    assert wheres(opened) == ["hint"] * 2
 
 
 def test_a_hint_that_was_called_for_is_always_answered(opened, monkeypatch):
     game = opened.app._outfit.host.start(CHOICES)
     opened.show(PlayRoute(game))
-    plant(monkeypatch, HELPERS["the hint"])
+    plant(monkeypatch, HELPERS["hint"])
     scene = until_asked(opened)
     assert not scene.panel.has_hint
     opened.app._outfit.notices._shown.clear()
     opened.frame(Commanded(Command.HINT))
     assert notices(opened) == [NOTICE]
-    assert wheres(opened) == ["the hint"]
+    assert wheres(opened) == ["hint"]
     opened.frame(Confirm())
     assert isinstance(opened.top, PlayScene)
 
@@ -110,7 +110,7 @@ def test_a_hint_that_was_called_for_is_always_answered(opened, monkeypatch):
 def test_without_an_adviser_the_clock_throws_the_plainest_tile(opened, monkeypatch):
     game = opened.app._outfit.host.start(CHOICES)
     opened.show(PlayRoute(game))
-    plant(monkeypatch, HELPERS["the hint"])
+    plant(monkeypatch, HELPERS["hint"])
     scene = until_asked(opened)
     while not isinstance(game.session.view(game.human).board.phase, AwaitDiscard):
         scene._submit(scene.conductor.options[-1])
@@ -118,7 +118,7 @@ def test_without_an_adviser_the_clock_throws_the_plainest_tile(opened, monkeypat
     last = scene.conductor.options[-1]
     scene.conductor.lapse()
     assert any(getattr(step, "action", None) == last for step in game.session.steps[-12:])
-    assert "the clock" in wheres(opened)
+    assert "clock" in wheres(opened)
 
 
 def test_without_hindsight_the_open_table_shows_the_hands(opened, monkeypatch):
@@ -128,7 +128,7 @@ def test_without_hindsight_the_open_table_shows_the_hands(opened, monkeypatch):
     opened.show(OpenTableRoute(Replay(record), 0))
     opened.frame()
     assert isinstance(opened.top, OpenTableScene)
-    assert wheres(opened) == ["the open table"]
+    assert wheres(opened) == ["open table"]
     kept = parse_record(opened.reports()[0].read_text(encoding="utf-8"))
     assert kept.steps == game.session.steps
     assert [said.words for said in opened.top._hands()[0]._said] == [

@@ -440,6 +440,8 @@ FAULTS: tuple[Fault, ...] = (
         "game/session/thinking.py",
         ("tests/session/test_bot_faults.py",),
         ("for _wait in range(2):", "for _wait in range(1):"),
-        ("            _interrupt(thread)\n", "            pass\n"),
+        ("            question.interrupt()\n", "            pass\n"),
+        ("            self._dawdlers.add(view.seat)\n", ""),
+        ("view.board is mine.board", "True"),
     ),
 )  # fmt: skip

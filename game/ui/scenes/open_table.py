@@ -64,7 +64,7 @@ class OpenTableScene(PanelScene):
         seats = [Seat(seat) for seat in range(len(self._players))]
         self._throws: list[tuple[LastThrow, ...] | None] = [
             outfit.counsel.asked(
-                "the open table",
+                "open table",
                 partial(last_throws, replay, index, seat),
                 None,
                 lambda: record_text(replay.record),

@@ -88,7 +88,7 @@ class Helping:
         further: Sequence[Widget] = ()
         if advice is not None and self._outfit.settings.assist_level >= EXPLAINED:
             view = self._conductor.view
-            ways = self._outfit.counsel.asked("the compass", lambda: compass(view), ())
+            ways = self._outfit.counsel.asked("compass", lambda: compass(view), ())
             further = direction_rows(ways, counts_tiles=not view.ruleset.discards_turned)
         self._panel.show_hint(advice, further, self._is_default, self._turn, is_folded=is_folded)
         if chooses and self._panel.advised is not None:

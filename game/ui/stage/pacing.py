@@ -161,9 +161,7 @@ class Conductor:
         if adviser is None:
             return None
         rng = Chance(f"{session.record.seed}/{purpose}/{len(session.steps)}")
-        return self._counsel.asked(
-            f"the {purpose}", lambda: adviser.advise(self.view, options, rng), None
-        )
+        return self._counsel.asked(purpose, lambda: adviser.advise(self.view, options, rng), None)
 
     def _go_on(self, dt: float, hurry: int, *, draws_by_itself: bool) -> bool:
         session, human = self.game.session, self.game.own_seat

@@ -98,7 +98,7 @@ class Standing:
             self._won_not = None
             if view is not None and is_own:
                 asked = self._outfit.counsel.asked
-                self._won_not = asked("why not to win", lambda: why_not_win(view), None)
+                self._won_not = asked("no win", lambda: why_not_win(view), None)
         found = self._won_not
         if view is None or found is None or self.why_not(Deed.MAH_JONG) != found.missing:
             return ()

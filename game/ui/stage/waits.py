@@ -50,9 +50,9 @@ class Aids:
         if not isinstance(phase, AwaitDraw | AwaitDiscard | AwaitClaims | AwaitRob):
             return
         asked = self._outfit.counsel.asked
-        self._ready = asked("the waits", lambda: waits_of(view), ())
+        self._ready = asked("waits", lambda: waits_of(view), ())
         if isinstance(phase, AwaitDiscard) and phase.seat == view.seat:
-            safe = asked("the safe tiles", lambda: safe_tiles(view), ())
+            safe = asked("safe tiles", lambda: safe_tiles(view), ())
             kinds = {each.tile for each in safe}
             self._safe = frozenset(i for i in view.place.hand if view.faces[i] in kinds)
 
@@ -76,7 +76,7 @@ class Aids:
         if view is None or tile.is_bonus or not self.may_count(view):
             return ""
         unseen = self._outfit.counsel.asked(
-            "the count of a tile", lambda: insight_of(view).unseen[tile], None
+            "tile count", lambda: insight_of(view).unseen[tile], None
         )
         return "" if unseen is None else plural("{number} unseen", "{number} unseen", unseen)
 
