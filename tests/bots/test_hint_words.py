@@ -9,6 +9,7 @@ from stacked import EAST, SOUTH, played, stacked_table, throws
 from game.bots.contrast import _fewer, named_prospect
 from game.bots.judgement import Judgement
 from game.bots.roster import bot_named
+from game.bots.words import nearness, share_text
 from game.engine.actions import ClaimKong, DeclareKong, Discard, PromotePung
 from game.engine.ruleset import with_options
 from game.locale import language
@@ -77,20 +78,25 @@ def test_of_two_kongs_the_other_one_is_named():
     assert advice.runner_up.startswith(f"A kong of {other} Wind instead: ")
 
 
+def given_up():
+    """Yield decisions at which a hand is given up that somebody might still win."""
+    for number in range(6, 40):
+        for decision in decisions(ruleset_named("hong_kong"), MEDIUM, f"hk{number}"):
+            if not all(isinstance(choice, Discard) for choice in decision.choices):
+                continue
+            ranked = Judgement(decision.view, decision.choices).ranked
+            best, *others = [named_prospect(each.prospects) for each in ranked]
+            if best is None and any(other and other.chance > 0.02 for other in others):
+                yield decision, max(filter(None, others), key=lambda other: other.chance)
+
+
 def test_a_hand_that_is_given_up_is_named():
-    """The hand is one tile from ready, but what would have to go for it is dangerous."""
-    for decision in decisions(ruleset_named("hong_kong"), MEDIUM, "hk6"):
-        hand = " ".join(map(str, sorted(decision.view.hand)))
-        throws_now = any(isinstance(each, Discard) for each in decision.choices)
-        if hand == "5m 9s 9s 5z 6z" and decision.seat == 2 and throws_now:
-            break
-    else:
-        pytest.fail("the hand is not dealt any more")
-    judgement = Judgement(decision.view, decision.choices)
+    """It is near, but what would have to go for it is dangerous."""
+    decision, lost = next(given_up())
     advice = ADVISER.advise(decision.view, decision.choices, decision.rng)
-    if named_prospect(judgement.best.prospects) is None:
-        assert advice.reasons[0].startswith("You give up ")
-        assert "throwing 5 Characters would leave you 1 tile from ready" in advice.reasons[0]
+    assert advice.reasons[0].startswith(f"You give up {lost.plan.title}: throwing ")
+    assert nearness(lost.distance) in advice.reasons[0]
+    assert f"only about {share_text(lost.chance)} such hands are won" in advice.reasons[0]
 
 
 @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
