@@ -350,7 +350,7 @@ class _App:
             case Commanded(Command.MUTE):
                 self._outfit.change("mute", not self._outfit.settings.mute)
                 told = _("Muted") if self._outfit.settings.mute else _("Sound is on")
-                self._outfit.notices.tell(told)
+                self._outfit.notices.tell(told, about="mute")
             case Commanded(Command.SCREENSHOT):
                 self._save_screenshot()
             case _:

@@ -1,7 +1,7 @@
 """Nothing on the table covers anything else: every form of the table, window size and scale."""
 
 from dataclasses import replace
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
@@ -266,6 +266,8 @@ def test_calls_cover_no_discard_and_no_plate(form, size, scale, code, is_large, 
         box = painter.box_of(banner, painter.words_of(banner))
         assert box.collidelist(discards) == -1, (side, words)
         assert box.collidelist(plates) == -1, (side, words)
+        dark = layout.panel.inflate(2 * layout.gap, 2 * layout.gap)
+        assert layout.table.contains(box) and not box.colliderect(dark), (side, words)
         boxes[side, words] = box
     for (one, first), (other, second) in combinations(boxes.items(), 2):
         assert one[0] == other[0] or not first.colliderect(second), (one, other)
@@ -292,6 +294,22 @@ def test_the_call_of_a_win_covers_no_hand_that_is_opened(
         assert box.collidelist(opened) == -1, side
         assert box.collidelist([layout.plates[each] for each in sides_of(seats)]) == -1, side
         assert layout.table.contains(box)
+
+
+@sizes
+@pytest.mark.parametrize("form", FORMS)
+def test_the_cloth_under_the_discards_shows_no_seam(form, size):
+    outfit = dressed_for_play(size)
+    view = full_view(form, 0, 0, 0)
+    seats = len(view.board.places)
+    layout = layout_of(outfit.metrics, seats=seats)
+    cloth = pygame.Surface(size)
+    StagePainter(outfit, layout, seats)._lighten_mats(cloth)
+    light = [[cloth.get_at((x, y)).r for x in range(0, size[0], 2)] for y in range(0, size[1], 8)]
+    assert max(map(max, light)) > 5
+    assert all(abs(one - other) <= 1 for row in light for one, other in pairwise(row))
+    columns = zip(*light, strict=True)
+    assert all(abs(one - other) <= 4 for column in columns for one, other in pairwise(column))
 
 
 @sizes

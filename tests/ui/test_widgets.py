@@ -497,6 +497,15 @@ def test_notices_come_and_go(outfit):
     assert not board.is_animating
 
 
+def test_a_notice_takes_the_place_of_one_about_the_same(outfit):
+    board = outfit.notices
+    board.tell("Muted", about="mute")
+    board.tell("The code is in the clipboard.")
+    board.tell("Sound is on", about="mute")
+    told = [notice.sentence for notice in board._shown]
+    assert told == ["The code is in the clipboard.", "Sound is on"]
+
+
 def test_a_notice_covers_nothing_that_it_speaks_of(outfit):
     surface = pygame.Surface(SIZE)
     for top in (SIZE[1] // 2, SIZE[1] * 3 // 4, SIZE[1] * 4 // 5):

@@ -10,7 +10,7 @@ from game.engine.phases import HandOver
 from game.locale import _
 from game.ui.context import Outfit
 from game.ui.skin import Plate
-from game.ui.stage.layout import Layout, Side
+from game.ui.stage.layout import ROWS, Layout, Side
 from game.ui.stage.motion import Banner
 from game.ui.stage.placement import FLANK
 from game.ui.stage.stage import Stage
@@ -18,6 +18,8 @@ from game.ui.theme import HEADING, SMALL_STRONG, SUBHEADING, mixed
 
 _CALL_PAD = 26
 """Units that a call's plate is wider than its words."""
+_LONG_CALLS = ("Mah Jong!", "Ready!")
+"""One of these is the longest call in any language."""
 _FADE_SECONDS = 0.25
 """How long a banner takes to go."""
 _STEPS_INWARDS, _STEPS_ASIDE = 32, 8
@@ -48,7 +50,10 @@ class BannerPainter:
         """Return what a banner says; a sentence that is too long before the own hand is cut."""
         text, colour = self._outfit.text, self._outfit.theme.on_tip
         if banner.side is not None:
-            return text.picture(banner.text, HEADING, colour)
+            is_beside = banner.side in (Side.LEFT, Side.RIGHT)
+            room = self._room_beside() - self._outfit.px(_CALL_PAD)
+            is_narrow = is_beside and text.size(banner.text, HEADING)[0] > room
+            return text.picture(banner.text, SUBHEADING if is_narrow else HEADING, colour)
         room = self._room_for(banner).width - self._outfit.px(_CALL_PAD)
         style = SUBHEADING if text.size(banner.text, SUBHEADING)[0] <= room else SMALL_STRONG
         return text.picture(text.shortened(banner.text, style, room), style, colour)
@@ -70,7 +75,8 @@ class BannerPainter:
             box.bottomleft = self._room_for_calls().left, layout.hand.top
         else:
             box.center = layout.racks[side].center
-        box.clamp_ip(layout.table.inflate(-layout.gap // 2, 0))
+        # The ground below the controls reaches a gap into the table.
+        box.clamp_ip(layout.table.inflate(-2 * layout.gap, 0))
         return self._beside_hands(box, opened) if side is not None and opened else box
 
     def _beside_hands(self, box: Rect, opened: Sequence[Rect]) -> Rect:
@@ -97,6 +103,13 @@ class BannerPainter:
                 if table.contains(place):
                     yield place
 
+    def _room_beside(self) -> int:
+        """Return the pixels between the discards and the ground below the controls."""
+        layout = self._layout
+        row = layout.blocks[Side.RIGHT].width // ROWS
+        discards = layout.blocks[Side.RIGHT].left + layout.side_rows * row
+        return layout.table.right - layout.gap - discards - layout.gap // 2
+
     def _room_for_calls(self) -> Rect:
         """Return the row before the own hand without the first bonus tiles."""
         tray = self._layout.trays[Side.BOTTOM].copy()
@@ -112,7 +125,8 @@ class BannerPainter:
     def _room_for_all(self) -> Rect:
         """Return the box for what is said of all, beside the longest of the person's calls."""
         tray = self._room_for_calls()
-        call = self._outfit.text.size(_("Mah Jong!"), HEADING)[0] + self._outfit.px(_CALL_PAD)
+        longest = max(self._outfit.text.size(_(each), HEADING)[0] for each in _LONG_CALLS)
+        call = longest + self._outfit.px(_CALL_PAD)
         tray.x += call + self._layout.gap
         tray.width -= call + self._layout.gap
         return tray

@@ -23,6 +23,8 @@ from game.ui.stage.placement import Placement, side_of, sides_of
 from game.ui.stage.stage import Stage
 from game.ui.stage.turning import TurnPainter
 
+_LIGHT, _NO_LIGHT = (255, 255, 255, 10), (255, 255, 255, 0)
+"""What lightens the cloth where discards lie, and what does not."""
 _FACES_SHOWN = 12
 """Faces that a die shows while it rolls, ever more slowly."""
 _BOUNCES, _DEGREES_ROLLED = 5, 700
@@ -188,15 +190,26 @@ class StagePainter:
             for inset, alpha in ((0, 110), (outfit.px(9), 60)):
                 box = field.inflate(-2 * inset, -2 * inset)
                 skin.outlined(cloth, box, accent, alpha, thick, 26 - inset / outfit.metrics.unit)
-            for block in (layout.blocks[side] for side in self._sides):
-                # Where each seat's discards will lie.
-                mat = block.inflate(layout.gap // 2, layout.gap // 2)
-                skin.tinted(cloth, mat, (255, 255, 255), 9, 8)
+            self._lighten_mats(cloth)
             side = layout.panel.inflate(2 * layout.gap, 2 * layout.gap)
             skin.tinted(cloth, side, (0, 0, 0), 46, 0)
             draw_ground(cloth, outfit, layout)
             self._cloth = cloth
         return self._cloth
+
+    def _lighten_mats(self, cloth: pygame.Surface) -> None:
+        """Lighten the cloth where discards will lie, as one field that fades out at its edge."""
+        layout, tile = self._layout, self._layout.widths.table
+        mats = [layout.blocks[side] for side in self._sides]
+        whole = layout.compass.unionall(mats).inflate(4 * tile, 4 * tile)
+        light = pygame.Surface(whole.size, pygame.SRCALPHA)
+        light.fill(_NO_LIGHT)
+        for box in (*mats, layout.compass):
+            light.fill(_LIGHT, box.move(-whole.x, -whole.y))
+        # Made small and large again, it has lost its edges.
+        coarse = (max(2, whole.width // tile), max(2, whole.height // tile))
+        soft = pygame.transform.smoothscale(light, coarse)
+        cloth.blit(pygame.transform.smoothscale(soft, whole.size), whole)
 
     def _lifted(self, piece: Piece) -> Piece:
         placed = piece.placement

@@ -20,11 +20,12 @@ _FADE = 0.25
 
 
 class _Notice(NamedTuple):
-    """A sentence, the seconds it has been shown, and a place that it must not cover."""
+    """A sentence, the seconds it has been shown, a place not to be covered, and what it is of."""
 
     sentence: str
     age: float
     clear_of: pygame.Rect
+    about: str
 
 
 class NoticeBoard:
@@ -43,14 +44,16 @@ class NoticeBoard:
         """Whether a notice is on the screen and will go."""
         return bool(self._shown) or bool(self._outfit.store.notices)
 
-    def tell(self, sentence: str, *, clear_of: pygame.Rect | None = None) -> None:
+    def tell(self, sentence: str, *, clear_of: pygame.Rect | None = None, about: str = "") -> None:
         """Show a sentence; one that is on the screen already only stays longer.
 
-        As long as it is there, it and the others stand above what it must keep `clear_of`.
+        It takes the place of one that tells of the same: a key of which thing it is `about`. As
+        long as it is there, it and the others stand above what it must keep `clear_of`.
         """
-        kept = [notice for notice in self._shown if notice.sentence != sentence]
+        about = about or sentence
+        kept = [notice for notice in self._shown if notice.about != about]
         clear = pygame.Rect(0, 0, 0, 0) if clear_of is None else clear_of
-        self._shown = [*kept, _Notice(sentence, 0.0, clear)][-MOST_SHOWN:]
+        self._shown = [*kept, _Notice(sentence, 0.0, clear, about)][-MOST_SHOWN:]
         self.needs_redraw = True
 
     def update(self, dt: float) -> None:
@@ -72,7 +75,7 @@ class NoticeBoard:
         across, down = surface.get_size()
         pad, foot = outfit.px(18), round(down * (_FOOT_WIDE if across > down else _FOOT_TALL))
         kept_clear = sorted((each.clear_of for each in self._shown), key=lambda spot: -spot.top)
-        for sentence, age, _clear_of in reversed(self._shown):
+        for sentence, age, _clear_of, _about in reversed(self._shown):
             widest = min(outfit.px(900), surface.get_width() - 4 * pad)
             lines = outfit.text.wrapped(sentence, BODY, widest)
             width = max(outfit.text.size(line, BODY)[0] for line in lines)
