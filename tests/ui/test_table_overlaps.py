@@ -267,7 +267,8 @@ def test_calls_cover_no_discard_and_no_plate(form, size, scale, code, is_large, 
         assert box.collidelist(discards) == -1, (side, words)
         assert box.collidelist(plates) == -1, (side, words)
         dark = layout.panel.inflate(2 * layout.gap, 2 * layout.gap)
-        assert layout.table.contains(box) and not box.colliderect(dark), (side, words)
+        assert layout.table.contains(box), (side, words)
+        assert not box.colliderect(dark), (side, words)
         boxes[side, words] = box
     for (one, first), (other, second) in combinations(boxes.items(), 2):
         assert one[0] == other[0] or not first.colliderect(second), (one, other)
