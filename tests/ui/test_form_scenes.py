@@ -37,7 +37,7 @@ from game.ui.routes import ContinueRoute, LearnRoute, OptionsRoute, QuickGameRou
 from game.ui.scene import Hearing, Pop, Push, Quit, SceneStack
 from game.ui.scenes.ask import AskScene
 from game.ui.theme import BUTTON, SMALL
-from game.ui.widgets import Button, OptionRow, ScrollArea, Stepper
+from game.ui.widgets import Button, Label, OptionRow, ScrollArea, Stepper
 
 ROUTES = (
     TitleRoute(),
@@ -313,6 +313,20 @@ def test_the_end_of_the_keys_takes_the_focus_along():
         form = stack.top.form
         area = next(each for each in form.widgets if isinstance(each, ScrollArea))
         assert area.rect.contains(form.focused.rect)
+
+
+def test_the_seal_and_the_code_of_the_hand_are_folded_until_wanted():
+    stack = shown(dressed(), PauseRoute("", "3f2a 99ab", "JD1.parlour.1"))
+
+    def told():
+        return {each.text for each in walk(stack.top.form.widgets) if isinstance(each, Label)}
+
+    assert not told()
+    for is_shown in (True, False):
+        buttons = [each for each in walk(stack.top.form.widgets) if isinstance(each, Button)]
+        stack.top.form.focus(next(each for each in buttons if "etails" in each.label))
+        stack.frame((Confirm(),), 0.01, None)
+        assert ({"3f2a 99ab", "JD1.parlour.1"} <= told()) is is_shown
 
 
 def test_a_key_is_bound_and_its_conflict_is_told():

@@ -193,6 +193,17 @@ def test_no_text_of_a_menu_is_cut(route, host, measured):
     assert not measured.cut
 
 
+def test_no_text_of_the_unfolded_pause_is_cut(host, measured):
+    def make(outfit):
+        scene = scene_for(outfit, ROUTES[9])
+        scene.arrange()
+        scene._fold()
+        return scene
+
+    assert list(everywhere(host, make))
+    assert not measured.cut
+
+
 def test_the_least_window_at_the_largest_scale_shows_two_cards(host):
     scene = scene_for(dressed(host, (960, 540), 150), NewGameRoute())
     scene.arrange()

@@ -26,6 +26,7 @@ class PauseScene(PanelScene):
     def __init__(self, outfit: Outfit, route: PauseRoute) -> None:
         super().__init__(outfit)
         self._route = route
+        self._is_unfolded = False
 
     def compose(self) -> Sequence[Widget]:
         """One column of buttons, as high as there are; it scrolls where that is too high."""
@@ -53,9 +54,14 @@ class PauseScene(PanelScene):
         return (area,)
 
     def _below(self) -> list[Widget]:
-        """Return what is told of this hand below the buttons."""
+        """Return what is told of this hand below the buttons; few want it, so it is folded."""
         route = self._route
-        below: list[Widget] = []
+        if not route.promise and not route.deal_code:
+            return []
+        words = _("Hide details") if self._is_unfolded else _("Details of this hand")
+        below: list[Widget] = [Button(words, self._fold, Kind.QUIET)]
+        if not self._is_unfolded:
+            return below
         if route.promise:
             tip = _(
                 "The open table after the hand shows the wall, and that it is the one promised."
@@ -69,6 +75,10 @@ class PauseScene(PanelScene):
             name = Label(_("This hand's deal code"), SMALL, "ink_muted", is_line=True, tip=tip)
             below += [Pair(name, copy), code]
         return below
+
+    def _fold(self) -> None:
+        self._is_unfolded = not self._is_unfolded
+        self.refresh()
 
     def _copy(self, button: Button, code: Label) -> None:
         copy_deal_code(self.outfit, self._route.deal_code, button.rect.union(code.rect))
