@@ -30,6 +30,7 @@ from game.ui.widgets import (
     Button,
     Choice,
     Column,
+    Headed,
     Kind,
     Label,
     ListBox,
@@ -192,10 +193,10 @@ class RulesScene(PanelScene):
         return [TableBlock((), glossary())]
 
     def _advice(self) -> list[Widget]:
-        blocks: list[Widget] = []
-        for heading, words in advice():
-            blocks += [Label(heading, SUBHEADING, "accent_ink"), Label(words, BODY)]
-        return blocks
+        return [
+            Headed(Label(heading, SUBHEADING, "accent_ink"), Label(words, BODY))
+            for heading, words in advice()
+        ]
 
     def _keys(self) -> list[Widget]:
         blocks: list[Widget] = []

@@ -47,7 +47,7 @@ from game.ui.widgets.faced import Captioned, FaceButton, Faced
 from game.ui.widgets.field import TextField
 from game.ui.widgets.form import Form
 from game.ui.widgets.key_row import KeyButton, KeyHeading, KeyRow
-from game.ui.widgets.label import Bullet, Label, Panel
+from game.ui.widgets.label import Bullet, Headed, Label, Panel
 from game.ui.widgets.listing import Column, ListBox
 from game.ui.widgets.notice import NoticeBoard
 from game.ui.widgets.number import Slider, Stepper
@@ -68,6 +68,7 @@ __all__ = [
     "FaceButton",
     "Faced",
     "Form",
+    "Headed",
     "KeyButton",
     "KeyHeading",
     "KeyRow",

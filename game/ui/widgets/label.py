@@ -1,5 +1,6 @@
 """Words on a panel or on the table."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -70,6 +71,34 @@ class Bullet(Label):
         self.rect = pygame.Rect(whole.x + indent, whole.y, whole.width - indent, whole.height)
         super().draw(surface, outfit, look)
         self.rect = whole
+
+
+class Headed(Widget):
+    """Words below their heading: close to it, and well away from what stands above."""
+
+    _LEAD, _GAP = 12, 2
+
+    def __init__(self, heading: Label, words: Label) -> None:
+        super().__init__()
+        self._both = (heading, words)
+
+    def children(self) -> Sequence[Widget]:
+        """The heading and the words."""
+        return self._both
+
+    def height(self, outfit: "Outfit", width: int) -> int:
+        """Height of both, and of the room above and between them."""
+        around = outfit.px(self._LEAD) + outfit.px(self._GAP)
+        return sum(each.height(outfit, width) for each in self._both) + around
+
+    def place(self, outfit: "Outfit", rect: pygame.Rect) -> None:
+        """Take this place and share it."""
+        super().place(outfit, rect)
+        y = rect.y + outfit.px(self._LEAD)
+        for each in self._both:
+            height = each.height(outfit, rect.width)
+            each.place(outfit, pygame.Rect(rect.x, y, rect.width, height))
+            y += height + outfit.px(self._GAP)
 
 
 class Panel(Widget):
