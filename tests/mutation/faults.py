@@ -245,7 +245,7 @@ FAULTS: tuple[Fault, ...] = (
         ("    if wall.live <= 0:\n", "    if wall.live < 0:\n"),
     ),
     *_faults(
-        "game/engine/table.py",
+        "game/engine/moments.py",
         TABLE,
         ("elif phase.source is Source.BONUS:", "elif phase.source is Source.WALL:"),
         ("if sum(len(place.thrown) for place in board.places) == 1:",
