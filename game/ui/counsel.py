@@ -1,7 +1,7 @@
 """Help is asked for with care: a match can do without an answer that fails.
 
-It is as with bots: what went wrong is reported, and the match goes on, here without a hint, a tick or
-a tip.
+It is as with bots: what went wrong is reported, and the match goes on, here without a hint, a tick
+or a tip.
 """
 
 from collections.abc import Callable
