@@ -22,7 +22,8 @@ from game.ui.widgets.notice import NoticeBoard
 
 told, frames = [], 0
 tell = NoticeBoard.tell
-NoticeBoard.tell = lambda board, sentence: (told.append(sentence), tell(board, sentence))[1]
+NoticeBoard.tell = lambda board, sentence, **how: (
+    told.append(sentence), tell(board, sentence, **how))[1]
 
 def read(reader, hearing, dt):
     global frames
