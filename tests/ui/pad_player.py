@@ -185,7 +185,7 @@ class Player:
                 yield from self.press("down", "start")
                 yield from self.scene("PlayScene")
                 had_hint = scene.panel.has_hint
-                # The hint that came by itself is folded: once for its reasons, once more to close it.
+                # A hint that came by itself is folded: once for its reasons, again to close it.
                 yield from self.press("x", "x")
                 self.say("hint:", had_hint, "and then", scene.panel.has_hint)
             elif offered(Discard):
