@@ -378,15 +378,11 @@ def _wall(view: SeatView, layout: Layout) -> Iterator[tuple[TileId, Placement]]:
     wall = board.wall
     stacks = wall.size // 2
     lengths = _wall_lengths(view)
-    ring = [
-        (side, step)
-        for side in _SIDES_CLOCKWISE
-        if side in lengths
-        for step in range(lengths[side])
-    ]
-    opened = Seat((board.deal.dealer + sum(board.dice) - 1) % len(board.places))
-    first = ring.index((side_of(opened, view), 0)) + sum(board.dice)
+    opened = side_of(Seat((board.deal.dealer + sum(board.dice) - 1) % len(board.places)), view)
+    before = _SIDES_CLOCKWISE[: _SIDES_CLOCKWISE.index(opened)]
+    first = sum(lengths.get(side, 0) for side in before) + sum(board.dice)
     width = min(layout.widths.wall, STACKS * layout.widths.wall // max(lengths.values()))
+    ring = _ring(tuple(lengths.items()), width, tuple(layout.middle), layout.gap)
     standing = wall.standing
     from_end = stacks - _REPLACED_STACKS
     for piece in standing:
@@ -395,8 +391,7 @@ def _wall(view: SeatView, layout: Layout) -> Iterator[tuple[TileId, Placement]]:
         partner = piece ^ 1
         if partner not in standing:
             is_upper = False
-        side, step = ring[(first + stack) % stacks]
-        yield TileId(piece), _stacked(side, step, lengths[side], is_upper, width, layout)
+        yield TileId(piece), ring[(first + stack) % stacks][is_upper]
 
 
 def _wall_lengths(view: SeatView) -> dict[Side, int]:
@@ -408,14 +403,31 @@ def _wall_lengths(view: SeatView) -> dict[Side, int]:
 
 
 _SIDES_CLOCKWISE = (Side.BOTTOM, Side.LEFT, Side.TOP, Side.RIGHT)
+_LAYERS = (False, True)
 _REPLACED_STACKS = 12
 """Stacks at the far end whose pieces are taken as replacements, the later one first."""
 
 
+@lru_cache(maxsize=8)
+def _ring(
+    lengths: tuple[tuple[Side, int], ...], width: int, middle: tuple[int, int, int, int], gap: int
+) -> tuple[tuple[Placement, ...], ...]:
+    """Return the lower and the upper place of each stack, clockwise from the right of the bottom.
+
+    They are the same for every event of a hand.
+    """
+    stacks, box = dict(lengths), Rect(middle)
+    return tuple(
+        tuple(_stacked(side, step, stacks[side], is_upper, width, box, gap) for is_upper in _LAYERS)
+        for side in _SIDES_CLOCKWISE
+        if side in stacks
+        for step in range(stacks[side])
+    )
+
+
 def _stacked(
-    side: Side, step: int, each: int, is_upper: bool, width: int, layout: Layout
+    side: Side, step: int, each: int, is_upper: bool, width: int, middle: Rect, gap: int
 ) -> Placement:
-    middle = layout.middle
     turned = side in (Side.LEFT, Side.RIGHT)
     across, down = TileArt.face_size(width, 1 if turned else 0)
     edge = TileArt.thickness(width)
@@ -423,15 +435,15 @@ def _stacked(
     match side:
         case Side.BOTTOM:
             x = middle.centerx + length // 2 - (step + 1) * width
-            y = middle.bottom + layout.gap + edge
+            y = middle.bottom + gap + edge
         case Side.TOP:
             x = middle.centerx - length // 2 + step * width
-            y = middle.top - layout.gap - edge - down
+            y = middle.top - gap - edge - down
         case Side.LEFT:
-            x = middle.left - layout.gap - across
+            x = middle.left - gap - across
             y = middle.centery + length // 2 - (step + 1) * width
         case Side.RIGHT:
-            x = middle.right + layout.gap
+            x = middle.right + gap
             y = middle.centery - length // 2 + step * width
     layer = 1 if is_upper else 0
     z = layer * 100_000 + y
