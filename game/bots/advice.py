@@ -48,7 +48,7 @@ from game.engine.actions import (
 from game.engine.hand import HAND_SIZE, By
 from game.engine.phases import AwaitDiscard, AwaitRob
 from game.engine.scoring import score_hand
-from game.engine.tiles import PLAYING_TILES, Tile
+from game.engine.tiles import Tile, tiles_of
 from game.locale import _
 
 _HARDLY = 0.02
@@ -128,7 +128,7 @@ def _of_win(judgement: Judgement) -> tuple[str, ...]:
         assert insight.open_tile is not None
         win = insight.open_tile
         by = By.ROBBED_KONG if isinstance(phase, AwaitRob) else By.DISCARD
-    concealed = tuple(tile for tile in PLAYING_TILES for _copy in range(counts[tile]))
+    concealed = tiles_of(counts)
     score = score_hand(insight.completed(concealed, insight.melds, win, by), insight.ruleset)
     worth = worth_of(score, insight.ruleset, insight.seat_wind, by)
     named = lines_text(score)

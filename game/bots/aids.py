@@ -22,7 +22,7 @@ from game.bots.plans import Holding, Left, distance, loosest, wanted
 from game.engine.deficiency import waits
 from game.engine.hand import HAND_SIZE, By, Circumstance
 from game.engine.scoring import Score, score_hand
-from game.engine.tiles import PLAYING_TILES, Tile
+from game.engine.tiles import PLAYING_TILES, Tile, tiles_of
 from game.engine.view import SeatView
 from game.locale import _, plural
 
@@ -216,10 +216,10 @@ def _worth(insight: Insight, holding: Holding, win: Tile, by: By) -> WinWorth:
 
 
 def _score(insight: Insight, holding: Holding, win: Tile, by: By) -> Score:
-    concealed = tuple(tile for tile in PLAYING_TILES for _copy in range(holding.counts[tile]))
+    concealed = tiles_of(holding.counts)
     hand = insight.completed(concealed, holding.melds, win, by)
     view = insight.view
-    if view.seat in view.board.called and view.ruleset.ready_call.fixes_hand:
+    if view.is_fixed:
         hand = replace(hand, circumstances=frozenset({Circumstance.ORIGINAL_CALL}))
     return score_hand(hand, view.ruleset)
 

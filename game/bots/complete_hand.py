@@ -11,7 +11,7 @@ from game.engine.hand import Circumstance, Hand
 from game.engine.moments import circumstances_now, way_of_winning, winning_piece
 from game.engine.phases import AwaitClaims, AwaitDiscard, AwaitRob
 from game.engine.scoring import Score, score_hand
-from game.engine.tiles import PLAYING_TILES, Tile
+from game.engine.tiles import Tile, tiles_of
 from game.engine.view import SeatView
 
 
@@ -107,19 +107,15 @@ def complete_hand_of(view: SeatView) -> CompleteHand | None:
     sets = insight.sets_needed
     if sum(full) != 3 * sets + 2 or best_deficiency(full, sets, insight.orphans_count) >= 0:
         return None
-    is_fixed = view.seat in view.board.called and view.ruleset.ready_call.fixes_hand
-    stays = frozenset({Circumstance.ORIGINAL_CALL} if is_fixed else ())
+    stays = frozenset({Circumstance.ORIGINAL_CALL} if view.is_fixed else ())
     waiting = list(full)
     waiting[win] -= 1
     hand = insight.completed(tiles_of(waiting), insight.melds, win, way_of_winning(view.board))
     hand = replace(hand, circumstances=stays | circumstances_now(view.board))
     score = score_hand(hand, view.ruleset)
-    return CompleteHand(insight, held, full, waiting if is_open or is_fixed else None, score, stays)
-
-
-def tiles_of(counts: Sequence[int]) -> tuple[Tile, ...]:
-    """Return the tiles of counts of the 34 kinds, ascending."""
-    return tuple(tile for tile in PLAYING_TILES for _copy in range(counts[tile]))
+    return CompleteHand(
+        insight, held, full, waiting if is_open or view.is_fixed else None, score, stays
+    )
 
 
 def beyond(counts: Sequence[int], others: Sequence[int]) -> tuple[Tile, ...]:

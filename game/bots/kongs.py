@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.bots.contrast import kong_tile, named_prospect, same_plan
+from game.bots.contrast import hides_discards, kong_tile, named_prospect, same_plan
 from game.bots.danger import LITTLE_RISK, certainly_safe, danger_of
 from game.bots.forecast import Prospect
 from game.bots.judgement import Judged, Judgement
@@ -86,7 +86,7 @@ def _with_three(hand: Hand, tile: Tile, *, is_exposed: bool) -> Hand:
 
 def _of_robbing(judgement: Judgement, tile: Tile) -> str:
     insight = judgement.insight
-    if insight.ruleset.discards_turned:
+    if hides_discards(judgement):
         return _("Whoever waits for {tile} may rob the kong.").format(tile=_(tile.name))
     if certainly_safe(insight, tile):
         return _("Nobody can rob the kong: nobody can win with {tile}.").format(tile=_(tile.name))

@@ -6,14 +6,13 @@ from typing import NamedTuple
 from game.bots.insight import Insight
 from game.engine.hand import By, Circumstance
 from game.engine.melds import Meld, MeldKind
-from game.engine.tiles import TILES, Tile
+from game.engine.tiles import BONUS_TILES, PLAYING_TILES, Tile
 from game.locale import _
 
 _LAST_DISCARD = frozenset([Circumstance.LAST_DISCARD])
 _LAST_DRAW = frozenset([Circumstance.LAST_WALL_TILE])
 _AFTER_KONG = frozenset([Circumstance.KONG_REPLACEMENT])
 _NOTHING: frozenset[Circumstance] = frozenset()
-_FIRST_FLOWER, _FIRST_SEASON = 34, 38
 
 
 class Luck(NamedTuple):
@@ -107,14 +106,14 @@ def _own_bonus(insight: Insight) -> tuple[Tile, ...]:
     if not insight.ruleset.bonus_tiles:
         return ()
     wind, seen = insight.seat_wind, set(insight.view.faces.values())
-    own = (TILES[_FIRST_FLOWER + wind], TILES[_FIRST_SEASON + wind])
+    own = (BONUS_TILES[wind], BONUS_TILES[4 + wind])
     return tuple(tile for tile in own if tile not in seen)
 
 
 def _kongs(insight: Insight, concealed: Sequence[int]) -> list[Tile]:
     """Return the kinds of which a kong may still be made of three that are there."""
     pungs = [meld.tile for meld in insight.melds if meld.kind is MeldKind.PUNG]
-    held = [tile for tile in TILES[:_FIRST_FLOWER] if concealed[tile] == 3]
+    held = [tile for tile in PLAYING_TILES if concealed[tile] == 3]
     return [tile for tile in (*pungs, *held) if insight.unseen[tile]]
 
 

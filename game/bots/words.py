@@ -3,7 +3,7 @@
 Every number in them can be counted at the table, but for chances, which are measured.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from game.bots.plans import SUIT_NAMES
 from game.engine.scoring import Score
@@ -14,18 +14,7 @@ from game.rules.phrases import one_of
 
 def tiles_named(tiles: Iterable[Tile]) -> str:
     """Return tiles by name, those of a suit together: `2-4, 7 Circles, East Wind`."""
-    suits: dict[int, list[Tile]] = {}
-    honours = []
-    for tile in sorted(tiles):
-        if tile.is_suited:
-            suits.setdefault(tile // 9, []).append(tile)
-        else:
-            honours.append(_(tile.name))
-    suited = [
-        ranked(_ranks([tile.rank for tile in group]), suit) if group[1:] else _(group[0].name)
-        for suit, group in suits.items()
-    ]
-    return ", ".join([*suited, *honours])
+    return ", ".join(_by_suit(tiles, _ranks))
 
 
 def _ranks(ranks: Sequence[int]) -> str:
@@ -138,18 +127,23 @@ def sentence(text: str) -> str:
 
 def either(tiles: Iterable[Tile]) -> str:
     """Return tiles by name, of which one is enough: `3 or 6 Bamboos`."""
+    return one_of(_by_suit(tiles, lambda ranks: one_of([str(rank) for rank in ranks])))
+
+
+def _by_suit(tiles: Iterable[Tile], told: Callable[[list[int]], str]) -> list[str]:
+    """Return tiles by name: those of a suit together, their ranks as `told`, and honours after."""
     suits: dict[int, list[Tile]] = {}
-    names = []
+    honours = []
     for tile in sorted(tiles):
         if tile.is_suited:
             suits.setdefault(tile // 9, []).append(tile)
         else:
-            names.append(_(tile.name))
+            honours.append(_(tile.name))
     suited = [
-        ranked(one_of([str(tile.rank) for tile in group]), suit) if group[1:] else _(group[0].name)
+        ranked(told([tile.rank for tile in group]), suit) if group[1:] else _(group[0].name)
         for suit, group in suits.items()
     ]
-    return one_of([*suited, *names])
+    return [*suited, *honours]
 
 
 def pieces_named(tiles: Sequence[Tile]) -> str:

@@ -14,7 +14,7 @@ from game.engine.ruleset import Counting, Ruleset
 from game.engine.scoring import Score, score_hand
 from game.engine.seats import Wind
 from game.engine.settlement import settle
-from game.engine.tiles import PLAYING_TILES, TILES, Tile
+from game.engine.tiles import TILES, Tile, tiles_of
 
 _SELF_DRAWN = 0.3
 """The share of wins with a drawn tile, measured."""
@@ -173,7 +173,7 @@ class Examples:
         key = (bytes(holding.counts), holding.melds, win, by, moment, self._seat)
         found = self._pricing.remembered(key)
         if found is None:
-            found = self._example(_tiles(holding.counts), holding.melds, win, by, moment)
+            found = self._example(tiles_of(holding.counts), holding.melds, win, by, moment)
             self._pricing.remember(key, found)
         return found
 
@@ -208,7 +208,7 @@ class Examples:
         found = self._pricing.remembered(key)
         if found is None:
             hand = Hand(
-                _tiles(holding.counts),
+                tiles_of(holding.counts),
                 holding.melds,
                 bonus=self._bonus,
                 seat_wind=self._seat_wind,
@@ -217,12 +217,6 @@ class Examples:
             found = Example(hand, self._pricing.score(hand))
             self._pricing.remember(key, found)
         return found.score.total
-
-
-def _tiles(counts: list[int]) -> tuple[Tile, ...]:
-    return tuple(
-        [tile for tile, held in zip(PLAYING_TILES, counts, strict=True) for _ in range(held)]
-    )
 
 
 _ANY_HONOUR = Tile.parse("4z")

@@ -10,7 +10,7 @@ Tile('7z')
 ('5f', 'Spring')
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NewType, Self
 
@@ -142,6 +142,13 @@ def full_set(bonus_tiles: bool) -> tuple[Tile, ...]:
     """Every piece of the box in order: four of each playing tile, and one of each bonus tile."""
     playing = tuple(tile for tile in PLAYING_TILES for _ in range(4))
     return playing + BONUS_TILES if bonus_tiles else playing
+
+
+def tiles_of(counts: Sequence[int]) -> tuple[Tile, ...]:
+    """Return the tiles of counts of the 34 playing kinds, ascending."""
+    return tuple(
+        [tile for tile, held in zip(PLAYING_TILES, counts, strict=True) for _ in range(held)]
+    )
 
 
 def counts(tiles: Iterable[Tile]) -> list[int]:

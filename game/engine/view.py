@@ -59,6 +59,11 @@ class SeatView:
         return tuple(faces[tile_id] for tile_id in self.board.places[self.seat].hand)
 
     @property
+    def is_fixed(self) -> bool:
+        """Whether the own hand may not change any more, because it called itself ready."""
+        return self.seat in self.board.called and self.ruleset.ready_call.fixes_hand
+
+    @property
     def wind(self) -> Wind:
         """The own wind."""
         return self.board.wind(self.seat)

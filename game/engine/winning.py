@@ -9,7 +9,7 @@ from game.engine.hand import By
 from game.engine.scoring import Score, score_hand
 from game.engine.seats import Seat
 from game.engine.table import Table, hand_of
-from game.engine.tiles import PLAYING_TILES, Tile, TileId
+from game.engine.tiles import Tile, TileId, tiles_of
 
 
 def may_win(table: Table, seat: Seat, piece: TileId, *, orphans_only: bool = False) -> bool:
@@ -47,7 +47,7 @@ def is_ready_without(table: Table, seat: Seat, tile: Tile) -> bool:
     waited_for = waits(counts, 4 - len(place.melds), orphans=True, held=held)
     if not waited_for:
         return False
-    concealed = tuple(kind for kind in PLAYING_TILES for _ in range(counts[kind]))
+    concealed = tiles_of(counts)
     hand = replace(hand_of(table, seat), concealed=concealed, by=By.DRAW)
     return any(score_hand(replace(hand, win=wanted), table.ruleset).is_win for wanted in waited_for)
 

@@ -107,7 +107,7 @@ def _why_no_claim(view: SeatView) -> str:
 
 def _why_fixed(view: SeatView) -> str:
     """Return that the hand may not change any more; empty where it may."""
-    if view.seat in view.board.called and view.ruleset.ready_call.fixes_hand:
+    if view.is_fixed:
         return _("You have called ready: your hand stays as it is")
     return ""
 
